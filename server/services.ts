@@ -38,6 +38,7 @@ import { ItemPagesService } from './items/item-pages.service.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListGlancesService } from './items/list-glances.service.ts';
 import { ListItemsService } from './items/list-items.service.ts';
+import { SeveralItemsService } from './items/several-items.service.ts';
 import type { JobControl } from './jobs/job-control.ts';
 import { ListPagesService } from './lists/list-pages.service.ts';
 import { ListsService } from './lists/lists.service.ts';
@@ -244,6 +245,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     lists,
     listPages: new ListPagesService(em),
     items,
+    severalItems: new SeveralItemsService(em, lists, images, settings),
     listItems,
     itemPages,
     listGlances,

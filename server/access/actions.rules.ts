@@ -115,12 +115,15 @@ export const ACTIONS = {
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
+  deleteItems: WRITES_LISTS,
   reorderItems: WRITES_LISTS,
   scrapePage: WRITES_LISTS,
   scrapeUrl: WRITES_LISTS,
   setItemArchived: WRITES_LISTS,
+  setItemsArchived: WRITES_LISTS,
   takeOverFromPage: WRITES_LISTS,
   updateItem: WRITES_LISTS,
+  updateItems: WRITES_LISTS,
 
   // pictures
   doPlannedUpload: OPEN, // what was planned is signed

@@ -24,7 +24,9 @@ interface About {
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
   /** Whether the item, by this edit, went off the list or came back. */
-  moved?: 'ARCHIVED' | 'RESTORED';
+  moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
+  /** How many items, where it is more than the one of itemId. */
+  count?: number;
   /** Of a purchase that was taken back: how many pieces, and how many are needed now. */
   pieces?: { quantity: number; remaining: number };
   moderation?: Moderation;
@@ -49,19 +51,37 @@ export async function announce(
   await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
+/** announce() for items: of one alone by its id, of several as one event, however many they are. */
+export async function announceItems(
+  em: EntityManager,
+  kind: 'ITEM_EDITED' | 'ITEM_REMOVED',
+  list: { id: string },
+  { itemIds, moved, ...about }: { itemIds: readonly string[]; actorId: string; moved?: 'ARCHIVED' | 'RESTORED' },
+): Promise<void> {
+  const [itemId, ...others] = itemIds;
+  if (others.length === 0) return announce(em, kind, list, { ...about, itemId, moved });
+  const isRemoved = kind === 'ITEM_REMOVED';
+  return announce(em, 'ITEMS_CHANGED', list, {
+    ...about,
+    moved: isRemoved ? 'REMOVED' : moved,
+    count: itemIds.length,
+  });
+}
+
 /** What a statement with ANNOUNCING_EDIT in it needs. */
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, moved, moderation, pieces }: About,
+  { itemId, actorId, formerMemberId, membership, moved, count, moderation, pieces }: About,
 ): EditValues {
   const notice = noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
   return {
-    ...announcementValues(kind, { listId, itemId, actorId, action: notice ?? undefined, aboutId, ...pieces }),
+    ...announcementValues(kind, { listId, itemId, actorId, action: notice ?? undefined, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
     notice,
     aboutId: aboutId ?? null,
+    count: count ?? 1,
   };
 }
 
@@ -74,6 +94,8 @@ export interface EditValues extends AnnouncementValues {
   notice: NotificationKind | null;
   /** Whom a change of collaborators is about. */
   aboutId: string | null;
+  /** How many things were edited. */
+  count: number;
 }
 
 interface Announcement {
@@ -133,7 +155,7 @@ export function announcementValues(
   kind: ListEvent['kind'],
   about: Pick<
     ListEvent,
-    'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId' | 'quantity' | 'remaining'
+    'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId' | 'count' | 'quantity' | 'remaining'
   >,
 ): AnnouncementValues {
   const { listId, itemId, actorId } = about;

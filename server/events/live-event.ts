@@ -10,6 +10,7 @@ const kind = z.enum([
   'ITEM_ADDED',
   'ITEM_EDITED',
   'ITEM_REMOVED',
+  'ITEMS_CHANGED',
   'ITEMS_REORDERED',
   'PURCHASED',
   'PURCHASE_UNDONE',
@@ -26,6 +27,8 @@ const listEvent = z.object({
   /** Whom a change of collaborators is about. */
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
+  /** Of several items at once: how many. */
+  count: z.int().optional(),
   /** Of a purchase: how many pieces were bought or taken back, and how many were still needed then. */
   quantity: z.int().optional(),
   remaining: z.int().optional(),
@@ -103,6 +106,7 @@ registerEnumType(ChangeKindEnum, {
     ITEM_ADDED: { description: 'An item was added.' },
     ITEM_EDITED: { description: 'An item was changed, archived or put back.' },
     ITEM_REMOVED: { description: 'An item was deleted.' },
+    ITEMS_CHANGED: { description: 'Several items were changed, archived, put back or deleted at once.' },
     ITEMS_REORDERED: { description: 'Items stand in another order.' },
     PURCHASED: { description: 'Something was bought or ticked off.' },
     PURCHASE_UNDONE: { description: 'A purchase was taken back.' },

@@ -8,13 +8,14 @@ const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
   ITEM_REMOVED: 'ITEM_REMOVED',
+  ITEMS_CHANGED: 'ITEM_EDITED',
   LIST_EDITED: 'LIST_EDITED',
   LIST_REMOVED: 'LIST_REMOVED',
 };
 
 interface Circumstances {
   membership?: { change: MembershipChange };
-  moved?: 'ARCHIVED' | 'RESTORED';
+  moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   moderation?: Moderation;
 }
 
@@ -32,7 +33,7 @@ export function noticeKind(
 const OR_COUNT = `
   on conflict (user_id, list_id, kind, who_id)
     where read_at is null and purchase_id is null and list_id is not null
-    do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+    do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
   returning user_id`;
 
 /*
@@ -85,15 +86,15 @@ export const UNDONE_NOTICES = `
 const BY_THE_SITE = `('LIST_HIDDEN', 'LIST_RESTORED')`;
 
 /**
- * Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. What each wants to hear is
+ * Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about, $count how many things were edited. What each wants to hear is
  * looked up by a subquery: PostgreSQL cannot know how few they are, and would read all accounts to join them.
  */
 export const EDIT_NOTICES = `
   noticed as (
-    insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+    insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
     select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
       told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
-      $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+      $itemId::uuid, $count::int, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
     from changed l cross join members u
       cross join lateral (select case
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'

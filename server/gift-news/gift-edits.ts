@@ -4,8 +4,11 @@ import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { LINK_IS_OPEN } from '../access/shared-list.policy.ts';
 import { statement } from '../database/prepared.ts';
 
-/** What is about to change: a purchase, an item, a list with all of its items, or all lists of somebody. */
-export type About = { purchaseId: string } | { itemId: string } | { listId: string } | { ownerId: string };
+/** What is about to change: a purchase, items, a list with all of its items, or all lists of somebody. */
+export type About = { purchaseId: string } | { itemIds: readonly string[] } | { listId: string } | { ownerId: string };
+
+/** What a statement about it gets as `$id`. */
+export type AboutId = string | readonly string[];
 
 /** What a buyer goes by: an item, as it is before the change. */
 interface Gift {
@@ -41,44 +44,49 @@ export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
 }
 
 /**
- * Keeps an item as it is before an edit that matters to buyers; the item is locked. Who bought it is looked up later, by
+ * Keeps items as they are before an edit that matters to buyers; they are locked. Who bought them is looked up later, by
  * a job: an edit can be repeated until a clock tells whether it does more work for what was bought. Whether the list is
  * open is no secret to who edits it, and has to be asked now: what it says while it is closed is not for buyers.
  */
-export async function keepForBuyers(em: EntityManager, itemId: string): Promise<void> {
-  await keep(em, { itemId });
+export async function keepForBuyers(em: EntityManager, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length > 0) await keep(em, { itemIds });
 }
 
-/** keepForBuyers() as part of a statement that edits the item: it sees the item as it is before. */
-export const KEEP_FOR_BUYERS = `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+/** keepForBuyers() as part of a statement that edits the items `i` of which `which` holds: it sees them as they are before. */
+export const keepForBuyersOf = (
+  which: string,
+) => `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
    select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
-   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${LINK_IS_OPEN}`;
+   from items i join lists l on l.id = i.list_id where ${which} and ${LINK_IS_OPEN}`;
 
-const keep = statement<never, { itemId: string }>('keep item for buyers', KEEP_FOR_BUYERS);
+const keep = statement<never, { itemIds: readonly string[] }>(
+  'keep items for buyers',
+  keepForBuyersOf('i.id = any($itemIds::uuid[])'),
+);
 
 /** Turns edits that wait into notices for those who bought before them. Belongs inside a transaction. */
 export async function noteEdits(em: EntityManager, about: About): Promise<void> {
-  const [[what, id]] = Object.entries(about) as [[keyof typeof EDITS_OF, string]];
+  const [[what, id]] = Object.entries(about) as [[keyof typeof EDITS_OF, AboutId]];
   await NOTES[what](em, { id });
 }
 
 const EDITS_OF = {
   purchaseId: 'item_id = (select item_id from purchases where id = $id)',
-  itemId: 'item_id = $id',
+  itemIds: 'item_id = any($id::uuid[])',
   listId: 'list_id = $id',
   ownerId: 'list_id in (select id from lists where owner_id = $id)',
 };
 
 const NOTES = {
   purchaseId: notesBy('purchaseId'),
-  itemId: notesBy('itemId'),
+  itemIds: notesBy('itemIds'),
   listId: notesBy('listId'),
   ownerId: notesBy('ownerId'),
 };
 
 /** Of several edits since a purchase the first one's "before" is kept: it is what the buyer knew. */
 function notesBy(what: keyof typeof EDITS_OF) {
-  return statement<never, { id: string }>(
+  return statement<never, { id: AboutId }>(
     `note edits by ${what}`,
     `
     with due as (delete from gift_edits where ${EDITS_OF[what]} returning *)

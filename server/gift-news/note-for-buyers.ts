@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
-import { type About, isOpenSince, noteEdits } from './gift-edits.ts';
+import { type About, type AboutId, isOpenSince, noteEdits } from './gift-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
@@ -21,23 +21,28 @@ export async function noteForBuyers(
   fate: Exclude<GiftFate, 'CHANGED'>,
 ): Promise<void> {
   await noteEdits(em, about);
-  const [[what, id]] = Object.entries(about) as [[keyof typeof COLUMNS, string]];
+  const [[what, id]] = Object.entries(about) as [[keyof typeof IS_ABOUT, AboutId]];
   await NOTES[what](em, { id, fate });
 }
 
-const COLUMNS = { purchaseId: 'p.id', itemId: 'i.id', listId: 'l.id', ownerId: 'l.owner_id' };
+const IS_ABOUT = {
+  purchaseId: 'p.id = $id',
+  itemIds: 'i.id = any($id::uuid[])',
+  listId: 'l.id = $id',
+  ownerId: 'l.owner_id = $id',
+};
 
 const NOTES = {
   purchaseId: notesBy('purchaseId'),
-  itemId: notesBy('itemId'),
+  itemIds: notesBy('itemIds'),
   listId: notesBy('listId'),
   ownerId: notesBy('ownerId'),
 };
 
 /** Of several changes the first one's "before" is kept, and the last one's fate. */
-function notesBy(what: keyof typeof COLUMNS) {
+function notesBy(what: keyof typeof IS_ABOUT) {
   const isOpen = isOpenSince('p.created_at');
-  return statement<never, { id: string; fate: GiftFate }>(
+  return statement<never, { id: AboutId; fate: GiftFate }>(
     `note for buyers by ${what}`,
     `
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
@@ -46,7 +51,7 @@ function notesBy(what: keyof typeof COLUMNS) {
       case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now(),
       p.undo_token_hash, ${what === 'listId' ? `case when ${isOpen} then (select name from users where id = l.owner_id) end` : 'null'}
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-    where ${COLUMNS[what]} = $id and p.guest_email <> ''
+    where ${IS_ABOUT[what]} and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}
         and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
       and not exists (

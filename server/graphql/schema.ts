@@ -17,6 +17,7 @@ import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
 import { imageScalars } from '../image-scalars.ts';
 import { ItemsResolver } from '../items/items.resolver.ts';
 import { ListItemsResolver } from '../items/list-items.resolver.ts';
+import { SeveralItemsResolver } from '../items/several-items.resolver.ts';
 import { ShownItem } from '../items/shown-item.ts';
 import { ListsResolver } from '../lists/lists.resolver.ts';
 import { CollaboratorsChangedResolver } from '../live/list-change.resolver.ts';
@@ -76,6 +77,7 @@ export async function createSchema(siteUrl: () => string) {
       ListsResolver,
       ListItemsResolver,
       ItemsResolver,
+      SeveralItemsResolver,
       CollaboratorsResolver,
       InvitationsResolver,
       SharedListsResolver,

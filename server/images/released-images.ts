@@ -5,7 +5,7 @@ import type { ImageStore } from './image-store.ts';
 /** Which pictures nothing shows any more, once what is named here is gone. */
 const SHOWN_BY = {
   image: 'select ?::uuid',
-  item: 'select image_id from items where id = ?',
+  items: 'select image_id from items where id = any(?::uuid[])',
   list: 'select image_id from items where list_id = ? union all select banner_id from lists where id = ?',
   owner: `
     select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
@@ -14,9 +14,13 @@ const SHOWN_BY = {
 };
 
 /** In the transaction that deletes what shows them, before it does. Their files go after it, with removeReleased. */
-export async function releaseImages(em: EntityManager, shownBy: keyof typeof SHOWN_BY, id: string): Promise<void> {
+export async function releaseImages(
+  em: EntityManager,
+  ...[shownBy, id]: ['items', readonly string[]] | [Exclude<keyof typeof SHOWN_BY, 'items'>, string]
+): Promise<void> {
   const which = SHOWN_BY[shownBy];
-  const values = Array.from(which.matchAll(/\?/g), () => id);
+  const value = shownBy === 'items' ? `{${id.join(',')}}` : id;
+  const values = Array.from(which.matchAll(/\?/g), () => value);
   await em.execute(`update images set kept_until = now() where id in (${which})`, values);
 }
 

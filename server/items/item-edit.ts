@@ -5,7 +5,7 @@ import { countsPutBack, type Revisions } from '../access/purchase.policy.ts';
 import type { Values } from '../database/edit-conflict.ts';
 import { statement } from '../database/prepared.ts';
 import { ANNOUNCING_EDIT, type EditValues, editValues } from '../events/announce.ts';
-import { KEEP_FOR_BUYERS, mattersToBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyersOf, mattersToBuyers } from '../gift-news/gift-edits.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
 import { toMinorUnits } from '../money.rules.ts';
 import type { User } from '../users/user.entity.ts';
@@ -83,7 +83,7 @@ const write = statement<Revisions, WriteValues>(
     where id = $itemId::uuid and xmin = $version::xid
     returning id
   ), kept as (
-    ${KEEP_FOR_BUYERS} and $mattersToBuyers::bool and exists (select from edited)
+    ${keepForBuyersOf('i.id = $itemId')} and $mattersToBuyers::bool and exists (select from edited)
   ), noted as (
     ${noteFieldEditsOf('edited.id', 'edited, unnest($fields::text[]) field')}
   ), ${ANNOUNCING_EDIT}

@@ -108,12 +108,12 @@ export const itemOfList = (isBlind: string) => `(
   ) item
 )`;
 
-const itemStatement = (view: View) =>
-  statement<{ item: RawItem }, { itemId: string; listId: string }>(
-    `item of a list, ${view}`,
+const namedItemsStatement = (view: View) =>
+  statement<{ item: RawItem }, { itemIds: readonly string[]; listId: string }>(
+    `named items of a list, ${view}`,
     `select row_to_json(item) as item from (
-      select ${itemWith(COLUMNS_FOR[view])} from items i where i.id = $itemId and i.list_id = $listId
-    ) item`,
+      select ${itemWith(COLUMNS_FOR[view])} from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+    ) item order by item."orderIndex", item.id`,
   );
 
 const selectItems = {
@@ -121,7 +121,7 @@ const selectItems = {
   current: { whole: itemsStatement('current', 'whole'), blind: itemsStatement('current', 'blind') },
 };
 
-const selectItem = { whole: itemStatement('whole'), blind: itemStatement('blind') };
+const selectNamedItems = { whole: namedItemsStatement('whole'), blind: namedItemsStatement('blind') };
 
 /**
  * Reads what is on lists, by the id of the list and in its order, for those who work on them: in one query, and without
@@ -137,14 +137,14 @@ export async function readItems(
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
 }
 
-/** Reads one item of a list, in the archive or not; null when there is none. */
-export async function readItemOf(
+/** Reads some items of a list, in the archive or not; those that it does not have are left out. */
+export async function readItemsOf(
   em: EntityManager,
-  { listId, itemId }: { listId: string; itemId: string },
+  named: { listId: string; itemIds: readonly string[] },
   { arePurchasesHidden }: Pick<ItemsWanted, 'arePurchasesHidden'>,
-): Promise<ItemRow | null> {
-  const [row] = await selectItem[arePurchasesHidden ? 'blind' : 'whole'](em, { listId, itemId });
-  return row ? readItem(row.item) : null;
+): Promise<ItemRow[]> {
+  const rows = await selectNamedItems[arePurchasesHidden ? 'blind' : 'whole'](em, named);
+  return rows.map(({ item }) => readItem(item));
 }
 
 export function readItem(raw: RawItem): ItemRow {

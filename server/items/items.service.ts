@@ -3,31 +3,30 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { purchaseView } from '../access/purchase.policy.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
-import { limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
 import { announce } from '../events/announce.ts';
 import { keepForBuyers } from '../gift-news/gift-edits.ts';
-import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { Image } from '../images/image.entity.ts';
 import { hashOfFile, type ImagesService, type UploadedFile } from '../images/images.service.ts';
-import { releaseImages } from '../images/released-images.ts';
-import { assertNoConflict, forgetFieldEdits, noteFieldEdits } from '../lists/field-edits.ts';
-import { List } from '../lists/list.entity.ts';
+import { assertNoConflict, noteFieldEdits } from '../lists/field-edits.ts';
+import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { toMinorUnits } from '../money.rules.ts';
 import { parse } from '../parse.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
-import { User } from '../users/user.entity.ts';
-import { NotInBulk, TooManyItems } from './errors.ts';
+import type { User } from '../users/user.entity.ts';
+import { deleteItems } from './delete-items.ts';
+import { NotInBulk } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
 import { isNext, planEdit, writeEdit } from './item-edit.ts';
 import { nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
-import { readItemOf } from './item-rows.ts';
+import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
+import { lockListWithRoom } from './locked-items.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
@@ -58,7 +57,7 @@ export class ItemsService {
     return item;
   }
 
-  /** New items go last. The limit is that of the owner's plan, no matter who adds. */
+  /** New items go last. */
   async addItem(
     viewer: User,
     listId: string,
@@ -72,7 +71,7 @@ export class ItemsService {
 
     const id = await this.em.transactional((em) =>
       once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
-        const list = await this.lockListWithRoom(em, listId);
+        const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         const item = em.create(Item, {
           ...values,
@@ -122,13 +121,13 @@ export class ItemsService {
       const item = await this.lockItem(em, id);
       const plan = planEdit(item, found.list, changes);
       await assertNoConflict(em, viewer, subject, { ...asked, stored: plan.stored });
-      if (plan.mattersToBuyers) await keepForBuyers(em, id);
-      if (plan.moved === 'RESTORED') await this.lockListWithRoom(em, found.list.id);
+      if (plan.mattersToBuyers) await keepForBuyers(em, [id]);
+      if (plan.moved === 'RESTORED') await lockListWithRoom(em, found.list.id, this.settings);
       const match = changes.primaryUrl !== undefined && (await matchOf(em, changes.primaryUrl));
       em.assign(item, { ...plan.columns, ...match });
       if (upload) await this.show(em, item, upload);
       else if (picture === null) await this.hideUpload(em, item);
-      await noteFieldEdits(em, viewer, subject, { stored: plan.stored, changes: plan.sent });
+      await noteFieldEdits(em, viewer, found.list.id, [{ id, stored: plan.stored, changes: plan.sent }]);
       await announce(em, 'ITEM_EDITED', found.list, { itemId: id, actorId: viewer.id, moved: plan.moved });
     });
     if (upload || picture === null) await this.images.removeReleased();
@@ -182,14 +181,8 @@ export class ItemsService {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'deleting', 'Item');
 
-    await this.em.transactional(async (em) => {
-      await this.lockItem(em, id);
-      await noteForBuyers(em, { itemId: id }, 'ITEM_REMOVED');
-      await releaseImages(em, 'item', id);
-      await forgetFieldEdits(em, id);
-      await em.nativeDelete(Item, { id });
-      await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
-    });
+    const deletedIds = await this.em.transactional((em) => deleteItems(em, viewer, list, [id]));
+    if (deletedIds.length === 0) throw new NotFound('Item'); // deleted since it was found
     await this.images.removeReleased();
     this.em.clear(); // the item is gone, from the list that was read with it too
     return this.lists.readAgain(list.id);
@@ -246,8 +239,8 @@ export class ItemsService {
     const { row, list } = found ?? {};
     if (!row || !list) throw new NotFound('Item'); // deleted in the meantime
     const isBought = purchaseView(viewer, list) !== 'nothing' && row.quantityPurchased > 0; // in this order: reading takes time
-    const ids = { listId: list.id, itemId: id };
-    const whole = isBought ? await readItemOf(this.em, ids, { arePurchasesHidden: false }) : row;
+    const named = { listId: list.id, itemIds: [id] };
+    const [whole] = isBought ? await readItemsOf(this.em, named, { arePurchasesHidden: false }) : [row];
     if (!whole) throw new NotFound('Item');
     return new ShownItem(whole, list, viewer);
   }
@@ -263,14 +256,5 @@ export class ItemsService {
     const item = await em.findOne(Item, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!item) throw new NotFound('Item'); // deleted since it was found
     return item;
-  }
-
-  /** Locks the list, so that its items grow one at a time and together stay within the limit. */
-  private async lockListWithRoom(em: EntityManager, listId: string): Promise<List> {
-    const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (!list) throw new NotFound('List');
-    const limit = limitsOf(await em.findOneOrFail(User, list.owner.id), this.settings).items;
-    if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
-    return list;
   }
 }

@@ -34,16 +34,26 @@ export async function assertNoConflict(
   );
 }
 
-/** Keeps who changed which fields: part of the edit, in its transaction, with the row locked. */
+interface Edit {
+  /** The list's or the item's id. */
+  id: string;
+  stored: Values;
+  changes: Values;
+}
+
+/** Keeps who changed which fields: part of the edit, in its transaction, with the rows locked. */
 export async function noteFieldEdits(
   em: EntityManager,
   viewer: User,
-  subject: Subject,
-  { stored, changes }: { stored: Values; changes: Values },
+  listId: string,
+  edits: readonly Edit[],
 ): Promise<void> {
-  const fields = changedFields(stored, changes);
-  if (fields.length === 0) return;
-  await writeEdits(em, { subjectId: subject.id, listId: subject.listId, fields, actorId: viewer.id });
+  const edited = edits.flatMap(({ id, stored, changes }) =>
+    changedFields(stored, changes).map((field) => ({ id, field })),
+  );
+  if (edited.length === 0) return;
+  const [subjectIds, fields] = [edited.map(({ id }) => id), edited.map(({ field }) => field)];
+  await writeEdits(em, { subjectIds, fields, listId, actorId: viewer.id });
 }
 
 export function changedFields(stored: Values, changes: Values): string[] {
@@ -52,9 +62,9 @@ export function changedFields(stored: Values, changes: Values): string[] {
   );
 }
 
-/** Of an item that is deleted nothing is kept. */
-export async function forgetFieldEdits(em: EntityManager, subjectId: string): Promise<void> {
-  await deleteEdits(em, { subjectId });
+/** Of items that are deleted nothing is kept. */
+export async function forgetFieldEdits(em: EntityManager, subjectIds: readonly string[]): Promise<void> {
+  await deleteEdits(em, { subjectIds });
 }
 
 interface EditedFields {
@@ -69,14 +79,22 @@ export const noteFieldEditsOf = (subjectId: string, source: string) => `
    select ${subjectId}, field, $listId::uuid, $actorId::uuid, now() from ${source}
    on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at`;
 
-const writeEdits = statement<never, EditedFields & { actorId: string }>(
+interface WrittenEdits {
+  /** One for each of the fields. */
+  subjectIds: readonly string[];
+  fields: readonly string[];
+  listId: string;
+  actorId: string;
+}
+
+const writeEdits = statement<never, WrittenEdits>(
   'write field edits',
-  noteFieldEditsOf('$subjectId::uuid', 'unnest($fields::text[]) field'),
+  noteFieldEditsOf('edited.id', 'unnest($subjectIds::uuid[], $fields::text[]) edited(id, field)'),
 );
 
-const deleteEdits = statement<never, { subjectId: string }>(
+const deleteEdits = statement<never, { subjectIds: readonly string[] }>(
   'delete field edits',
-  'delete from field_edits where subject_id = $subjectId::uuid',
+  'delete from field_edits where subject_id = any($subjectIds::uuid[])',
 );
 
 /** Names are told among those who work on the list by now. */

@@ -138,7 +138,7 @@ export class ListsService {
       const wereHidden = hidesBuyers(list);
       em.assign(list, changes, { ignoreUndefined: true });
       await keepHiddenBuyers(em, id, { before: wereHidden, after: hidesBuyers(withItsDay(list)) });
-      await noteFieldEdits(em, viewer, subject, { stored, changes });
+      await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
     });
     return this.readAgain(id);

@@ -27,7 +27,10 @@ abstract class ItemChange extends ListEdit {
   itemId!: string;
 }
 
-@ObjectType({ description: 'The list as it is now: first of all, and again where changes may have been missed.' })
+@ObjectType({
+  description:
+    'The list as it is now: first of all, again where changes may have been missed, and when several items were changed at once.',
+})
 export class ListOpened extends ListChangeBase {
   readonly __typename!: 'ListOpened';
 

@@ -10,7 +10,8 @@ import { ListChange } from './list-change.union.ts';
 import { MyListsChange } from './my-lists-change.union.ts';
 import { SharedListChange } from './shared-list-change.union.ts';
 
-const WHOLE_LIST = 'The whole list: on OPENED (unless `since` is still current) and on ITEMS_REORDERED.';
+const WHOLE_LIST =
+  'The whole list: on OPENED (unless `since` is still current), on ITEMS_CHANGED and on ITEMS_REORDERED.';
 
 const INSTEAD = 'Ask for `change`, which has a type for each kind.';
 
@@ -69,6 +70,9 @@ export class ListNews {
 
   @Field(() => Int, { description: 'How many pieces were bought.' })
   quantity!: number;
+
+  @Field(() => Int, { description: 'How many items it is about: more than 1 where several were changed at once.' })
+  count!: number;
 }
 
 @ObjectType({ description: 'A change of a list, for those who may read it.' })

@@ -75,7 +75,7 @@ function memberChange(
   { list, item, items, isArchived, actor }: MemberPart,
 ): ListChange {
   const edit = { listId, actor };
-  if (kind === 'OPENED') return { __typename: 'ListOpened', listId, items };
+  if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'ListOpened', listId, items };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'ItemsReordered', ...edit, items };
   if (kind === 'COLLABORATORS_CHANGED') return { __typename: 'CollaboratorsChanged', ...edit, list };
   if (!event?.itemId) return { __typename: 'ListEdited', ...edit };
@@ -106,7 +106,12 @@ function newsFor(
   const purchase = items.flatMap(({ purchases }) => purchases).find(({ id }) => id === event?.purchaseId);
   const isGuestKnown = purchase && canSeeBuyer(viewer, list, purchase);
   const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;
-  return { action: event?.action ?? kind, who: (about ?? actor)?.name ?? guest, quantity: purchase?.quantity ?? 1 };
+  return {
+    action: event?.action ?? (kind === 'ITEMS_CHANGED' ? 'ITEM_EDITED' : kind),
+    who: (about ?? actor)?.name ?? guest,
+    quantity: purchase?.quantity ?? 1,
+    count: event?.count ?? 1,
+  };
 }
 
 /** Who works on a list is no visitor's business, so to them that is an edit like any other. */
@@ -131,7 +136,7 @@ function guestChange(
   item: SharedItem | null,
   items: SharedItem[] | null,
 ): SharedListChange {
-  if (kind === 'OPENED') return { __typename: 'SharedListOpened', listId, items };
+  if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'SharedListOpened', listId, items };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'SharedItemsReordered', listId, items };
   if (!event?.itemId) return { __typename: 'SharedListEdited', listId };
   const about = { listId, itemId: event.itemId };

@@ -97,7 +97,7 @@ export class LiveChange {
 
   /** Whether more than one item may have changed, so that the whole list is told. */
   get isWhole(): boolean {
-    return this.kind === 'OPENED' || this.kind === 'ITEMS_REORDERED';
+    return ['OPENED', 'ITEMS_CHANGED', 'ITEMS_REORDERED'].includes(this.kind);
   }
 
   /** Whether nothing but purchases is different. */

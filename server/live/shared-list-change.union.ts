@@ -17,7 +17,10 @@ abstract class SharedItemChange extends SharedListChangeBase {
   itemId!: string;
 }
 
-@ObjectType({ description: 'The list as it is now: first of all, and again where changes may have been missed.' })
+@ObjectType({
+  description:
+    'The list as it is now: first of all, again where changes may have been missed, and when several items were changed at once.',
+})
 export class SharedListOpened extends SharedListChangeBase {
   readonly __typename!: 'SharedListOpened';
 

@@ -39,10 +39,10 @@ with
     union select $formerMemberId::uuid where $formerMemberId::uuid is not null
   ),
 noticed as (
-  insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
   select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
     told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
-    $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+    $itemId::uuid, $count::int, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
   from changed l cross join members u
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
@@ -53,7 +53,7 @@ noticed as (
   )
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
-  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
@@ -85,7 +85,7 @@ noticed as (
   where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.list_type <> 'SHOPPING'
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
-  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
 buyer_noticed as (
@@ -274,7 +274,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
     ) p where l.id = $listId;
 
 -- delete field edits
-delete from field_edits where subject_id = $subjectId::uuid;
+delete from field_edits where subject_id = any($subjectIds::uuid[]);
 
 -- edit item
 with edited as (
@@ -299,10 +299,10 @@ with edited as (
     union select $formerMemberId::uuid where $formerMemberId::uuid is not null
   ),
 noticed as (
-  insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
   select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
     told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
-    $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+    $itemId::uuid, $count::int, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
   from changed l cross join members u
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
@@ -313,7 +313,7 @@ noticed as (
   )
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
-  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
@@ -404,33 +404,6 @@ from items where list_id = any($listIds::uuid[]) group by list_id;
 select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
 from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
 
--- item of a list, blind
-select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
-  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
-    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
-    'uploadedAt', g.uploaded_at)
-  from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = $itemId and i.list_id = $listId
-    ) item;
-
--- item of a list, whole
-select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
-  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
-    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
-    'uploadedAt', g.uploaded_at)
-  from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
-  select json_agg(json_build_object(
-    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
-    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
-    'isThanked', p.thanked_at is not null
-  ) order by p.created_at, p.id)
-  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end as "purchases" from items i where i.id = $itemId and i.list_id = $listId
-    ) item;
-
 -- item to edit
 select row_to_json(item) as item, i.xmin::text as version, json_build_object(
      'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
@@ -507,10 +480,10 @@ select row_to_json(item) as item, i.xmin::text as version, json_build_object(
       where i.list_id = any($listIds::uuid[]) and not i.is_archived
     ) item group by item."listId";
 
--- keep item for buyers
+-- keep items for buyers
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
-from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
 -- leave all presences
   with gone as (delete from presences where process_id = $processId returning list_id)
@@ -929,6 +902,33 @@ to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_'
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from come union all select list_id from left_now) changed) lists;
 
+-- named items of a list, blind
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+    ) item order by item."orderIndex", item.id;
+
+-- named items of a list, whole
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+    ) item order by item."orderIndex", item.id;
+
 -- next place on a list
 select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid;
 
@@ -958,8 +958,8 @@ select day, count(*) filter (where before is null or (before at time zone 'UTC')
   coalesce(sum(extract(epoch from at - before)) filter (where at - before <= interval '30 minutes'), 0)::int
 from seen group by day;
 
--- note edits by itemId
-with due as (delete from gift_edits where item_id = $id returning *)
+-- note edits by itemIds
+with due as (delete from gift_edits where item_id = any($id::uuid[]) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at, undo_token_hash)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
@@ -1030,14 +1030,14 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
--- note for buyers by itemId
+-- note for buyers by itemIds
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
   p.undo_token_hash, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where i.id = $id and p.guest_email <> ''
+where i.id = any($id::uuid[]) and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and not exists (
@@ -1790,7 +1790,7 @@ noticed as (
   where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and true
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
-  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
 notified as (select user_id from noticed), announced as (
@@ -2011,5 +2011,5 @@ on conflict (hour, kind, limit_name, subject, list_id) do update set count = abu
 
 -- write field edits
 insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
-select $subjectId::uuid, field, $listId::uuid, $actorId::uuid, now() from unnest($fields::text[]) field
+select edited.id, field, $listId::uuid, $actorId::uuid, now() from unnest($subjectIds::uuid[], $fields::text[]) edited(id, field)
 on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;

@@ -161,6 +161,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },
+  deleteItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
@@ -206,6 +207,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  setItemsArchived: {
+    args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
+  },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
   setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
@@ -237,6 +241,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   unsubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
   updateAffiliateSite: {
     args: ({ site }) => `(id: "${site.id}", changes: { defaultLogoUrl: "https://cdn.example/logo.png" })`,
+  },
+  updateItems: {
+    args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], changes: { category: "Fun" })`,
   },
   updateItem: { args: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" })` },
   updateList: { args: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" })` },

@@ -206,6 +206,20 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`DELETE /items/${w.item.id}`],
     ...WORKING,
   },
+  'change several items': {
+    graphql: (w) =>
+      `mutation { updateItems(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"], changes: { category: "Toys" }) { items { id } } }`,
+    ...WORKING,
+  },
+  'archive several items': {
+    graphql: (w) =>
+      `mutation { setItemsArchived(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"], isArchived: true) { items { id } } }`,
+    ...WORKING,
+  },
+  'delete several items': {
+    graphql: (w) => `mutation { deleteItems(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"]) { itemIds } }`,
+    ...WORKING,
+  },
   'give an item a picture': { upload: (w) => `/items/${w.item.id}/image`, ...WORKING },
   'take the picture off an item': {
     graphql: (w) => `mutation { removeItemImage(itemId: "${w.item.id}") { id } }`,

@@ -130,6 +130,13 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await record(async () => (await upload(app, `/items/${id}/image`, viewer, { file })).body);
     await hear();
   }
+  const both = `listId: "${list.id}", itemIds: ["${whole.id}", "${part.id}"]`;
+  await change(`mutation { updateItems(${both}, changes: { category: "Toys" }) { list { ${FIELDS.list} } } }`);
+  for (const isArchived of [true, false]) {
+    await change(
+      `mutation { setItemsArchived(${both}, isArchived: ${isArchived}) { missingItemIds items { id isArchived quantityPurchased timesPutBack listRevision purchases { id } } } }`,
+    );
+  }
   await change(`mutation { removeItemImage(itemId: "${part.id}") { ${FIELDS.item} } }`);
   await change(`mutation { setBranding(listId: "${list.id}", accentColor: PLUM) { ${FIELDS.list} } }`);
   await change(`mutation { deleteItem(id: "${whole.id}") { ${FIELDS.list} } }`);

@@ -85,8 +85,10 @@ describe('an id of something on a list that the caller does not see is like one 
     for (const path of idPaths(operation)) {
       for (const beside of ['their', 'own'] as const) {
         const id = partOf(variablesOf(operation, theirs), path);
-        const answerTo = (sent: unknown) =>
-          ask(withPart(variablesOf(operation, beside === 'own' ? own : theirs), path, sent), own.viewer);
+        const answerTo = async (sent: unknown) => {
+          const variables = withPart(variablesOf(operation, beside === 'own' ? own : theirs), path, sent);
+          return (await ask(variables, own.viewer)).replaceAll(`${sent}`, 'what was sent'); // some name what they lack
+        };
         const answer = await answerTo(id);
         if (isRefusalByContract(path, id, theirs, answer)) continue;
         expect(answer, `${path.join('.')}, beside ${beside} other ids`).toBe(await answerTo(newId()));

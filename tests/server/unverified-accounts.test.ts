@@ -44,6 +44,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
+  deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
@@ -54,11 +55,15 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
+  setItemsArchived: ({ list, item }) =>
+    `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
   setPurchaseThanked: ({ purchase }) => `(purchaseId: "${purchase.id}", isThanked: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateItem: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" }) { id }`,
+  updateItems: ({ list, item }) =>
+    `(listId: "${list.id}", itemIds: ["${item.id}"], changes: { category: "Toys" }) { missingItemIds }`,
   updateList: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" }) { id }`,
 };
 

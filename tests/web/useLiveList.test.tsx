@@ -53,6 +53,7 @@ interface Told {
   item?: { id: string };
   items?: object[];
   removedItemId?: string;
+  count?: number;
   collaborators?: object[];
 }
 
@@ -60,6 +61,7 @@ const TYPES: Record<string, string> = {
   OPENED: 'ListOpened',
   LIST_EDITED: 'ListEdited',
   COLLABORATORS_CHANGED: 'CollaboratorsChanged',
+  ITEMS_CHANGED: 'ListOpened',
   ITEMS_REORDERED: 'ItemsReordered',
   ITEM_ADDED: 'ItemAdded',
   ITEM_EDITED: 'ItemEdited',
@@ -71,7 +73,7 @@ const TYPES: Record<string, string> = {
 /** As the server has it: what leaves the list by an edit is told as removed. */
 function changeOf({ kind, item, items, removedItemId, collaborators }: Told) {
   if (collaborators) return { __typename: 'CollaboratorsChanged', collaborators };
-  const isWhole = kind === 'OPENED' || kind === 'ITEMS_REORDERED';
+  const isWhole = ['OPENED', 'ITEMS_CHANGED', 'ITEMS_REORDERED'].includes(kind);
   if (isWhole) return { __typename: TYPES[kind], items: items ?? null };
   const isRemoved = kind === 'ITEM_REMOVED' || (kind === 'ITEM_EDITED' && !item);
   if (isRemoved) return { __typename: 'ItemRemoved', itemId: removedItemId };
@@ -115,8 +117,8 @@ async function openList() {
   const tell = (change: object) =>
     act(async () => {
       const { kind: _kind, item: _item, items: _items, removedItemId: _removed, ...rest } = change as Told;
-      const { action, actor, kind } = { actor: null, action: undefined, ...change } as Told;
-      const told = { __typename: 'ListNews', action: action ?? kind, who: actor?.name ?? null, quantity: 1 };
+      const { action, actor, kind, count = 1 } = { actor: null, action: undefined, ...change } as Told;
+      const told = { __typename: 'ListNews', action: action ?? kind, who: actor?.name ?? null, quantity: 1, count };
       const news = kind === 'OPENED' ? null : told;
       const envelope = { __typename: 'ListChanged', list: heading, news, ...rest, actor };
       events.next({ data: { listChanged: { ...envelope, change: changeOf(change as Told) } } });
@@ -146,6 +148,16 @@ test('an item that somebody else adds takes its place, and is announced', async 
 
   expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
   expect(screen.getByText('Bob added “Lemons”')).toBeTruthy();
+  expect(server.reads).toBe(1);
+});
+
+test('of several items that somebody else takes off at once, those that are left stay, and a sentence counts them', async () => {
+  const { tell, server } = await openList();
+
+  await tell({ kind: 'ITEMS_CHANGED', action: 'ITEM_REMOVED', revision: 6, items: [corn], actor: bob, count: 3 });
+
+  expect(titles()).toEqual(['Corn']);
+  expect(screen.getByText('Bob removed 3 items')).toBeTruthy();
   expect(server.reads).toBe(1);
 });
 

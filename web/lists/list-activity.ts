@@ -20,5 +20,5 @@ export function highlightedIds(
     const moved = movedItems(idsBefore, idsAfter);
     return moved.length <= MAX_MOVED ? moved : [];
   }
-  return removedItemId ? [] : [list.id];
+  return removedItemId || kind === 'ListOpened' ? [] : [list.id]; // of several changed at once, only the sentence tells
 }

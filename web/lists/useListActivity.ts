@@ -47,7 +47,8 @@ export function useListActivity() {
     clearTimeout(recentTimer.current);
     setLatest((before) => {
       const isSame = isInARow && before?.action === next.action && before.who === next.who;
-      return { ...next, count: isSame ? before.count + 1 : 1 };
+      const { count = 1 } = next;
+      return { ...next, count: isSame ? before.count + count : count };
     });
     setIsRecent(true);
     recentTimer.current = setTimeout(() => {

@@ -75,14 +75,13 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     const isVisibilitySame = list && isSameVisibility(list, change.list);
     if (list && !isVisibilitySame) forgetFurtherItems(cache, listId);
     if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed') void catchUp();
-    if (change.kind === 'ListOpened' || (change.actor && change.actor.id === account?.id)) return;
+    if (!change.news || (change.actor && change.actor.id === account?.id)) return;
 
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of highlightedIds(change, idsBefore)) highlight(id, { revision: change.revision, by });
-    if (!change.news) return;
-    const { action, who, quantity } = change.news;
+    const { action, who, quantity, count } = change.news;
     const isShopping = change.list.listType === 'SHOPPING';
-    announce({ action, who: who && displayText(who), quantity, itemTitle: title, isShopping });
+    announce({ action, who: who && displayText(who), quantity, count, itemTitle: title, isShopping });
   };
 
   const onEnd = async () => {

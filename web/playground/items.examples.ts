@@ -143,6 +143,35 @@ mutation SetItemArchived($itemId: ID!, $isArchived: Boolean!) {
       variables: { itemId: sample('itemId'), isArchived: true },
     },
     {
+      title: 'Change several items at once',
+      query: `# Up to 100 items of one list. Those that it does not have are named in the answer.
+mutation UpdateItems($listId: ID!, $itemIds: [ID!]!, $changes: ItemsChangesInput!) {
+  updateItems(listId: $listId, itemIds: $itemIds, changes: $changes) {
+    items {
+      id
+      category
+    }
+    missingItemIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('itemId')], changes: { category: 'Kitchen' } },
+    },
+    {
+      title: 'Archive several items at once',
+      query: `mutation SetItemsArchived($listId: ID!, $itemIds: [ID!]!, $isArchived: Boolean!) {
+  setItemsArchived(listId: $listId, itemIds: $itemIds, isArchived: $isArchived) {
+    items {
+      id
+      isArchived
+    }
+    missingItemIds
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('itemId')], isArchived: true },
+    },
+    {
       title: 'Remove the picture of an item',
       query: `mutation RemoveItemImage($itemId: ID!) {
   removeItemImage(itemId: $itemId) {
@@ -163,6 +192,21 @@ mutation SetItemArchived($itemId: ID!, $isArchived: Boolean!) {
 }
 `,
       variables: { itemId: sample('itemId') },
+    },
+    {
+      title: 'Delete several items at once',
+      query: `mutation DeleteItems($listId: ID!, $itemIds: [ID!]!) {
+  deleteItems(listId: $listId, itemIds: $itemIds) {
+    itemIds
+    missingItemIds
+    list {
+      id
+      itemCount
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('itemId')] },
     },
   ],
 };
