@@ -1,4 +1,5 @@
-import { type Extra, type PlanLimits, planOf, unlocks } from '../plans/plan.rules.ts';
+import { type Extra, planOf, unlocks } from '../plans/plan.rules.ts';
+import type { PlanLimits } from '../plans/plan-limits.rules.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import { PremiumOnly } from './errors.ts';

@@ -1,27 +1,11 @@
 import type { Tier } from '../users/account.rules.ts';
+import type { PlanLimits } from './plan-limits.rules.ts';
 
 export const PLAN_IDS = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 /** Prices and new payments are in it. */
 export const PLAN_CURRENCY = 'USD';
-
-/** What somebody may have at once; -1 is without end. */
-export interface PlanLimits {
-  lists: number;
-  /** Per list. */
-  items: number;
-}
-
-/** What everybody has for nothing, until administrators set something else. */
-export const FREE_PLAN_LIMITS: PlanLimits = { lists: 5, items: 25 };
-
-/** What each plan holds, until administrators set something else. */
-export const DEFAULT_PLAN_LIMITS: Record<PlanId, PlanLimits> = {
-  free: FREE_PLAN_LIMITS,
-  standard: { lists: 10, items: 200 },
-  premium: { lists: -1, items: -1 },
-};
 
 /** What not every plan has, and the line of the catalogue that says so. */
 const EXTRAS = {

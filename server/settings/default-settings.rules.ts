@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan.rules.ts';
+import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan-limits.rules.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
 /** What holds until somebody stores something else; -1 is without end. */
