@@ -7,7 +7,13 @@ import { followTheme } from './session/session-theme.ts';
 import { takeOver } from './shell/take-over.tsx';
 
 const navigation = createNavigation(routes);
-const calls = async () => (await import('./app-client.ts')).calls;
+const calls = async () => {
+  const [{ sessionCalls }, { client }] = await Promise.all([
+    import('./session/session-calls.ts'),
+    import('./app-client.ts'),
+  ]);
+  return sessionCalls(client);
+};
 followTheme(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),
