@@ -35,7 +35,7 @@ const shared = [
     test: anyOf(
       /web\/network\/(apollo-cache|problems|outdated-answers-link|retry-delay)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
-      /graphql\/(language\/(ast|blockString|kinds|print|reducer|visitor)|jsutils\/(devAssert|inspect))/,
+      /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
       /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription|SyncExternalStore)\b))/,
     ),
@@ -60,8 +60,16 @@ export default defineConfig({
     manifest: true, // the server reads in it which files a screen needs
     rolldownOptions: { output: { codeSplitting: { groups: shared } } },
   },
-  // Its default for browsers is written for those of ten years ago, and larger.
-  resolve: { alias: [{ find: /^rxjs$/, replacement: resolve('node_modules/rxjs/dist/esm/index.js') }] },
+  resolve: {
+    alias: [
+      // Its default for browsers is written for those of ten years ago, and larger.
+      { find: /^rxjs$/, replacement: resolve('node_modules/rxjs/dist/esm/index.js') },
+      // Its default warns those who develop.
+      { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+      // Apollo Client's own, which brings the printer of GraphQL.
+      { find: /^[.]\/graphql\/print[.]js$/, replacement: resolve('web/network/document-texts.ts') },
+    ],
+  },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
   server: {
     host: '127.0.0.1',

@@ -3,6 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { type DocumentNode, parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApolloClient } from '../../web/network/apollo-client.ts';
+import { loadText, print } from '../../web/network/document-texts.ts';
 import type { LoadOfflineAnswers } from '../../web/network/offline-link.ts';
 import { problemText } from '../../web/network/problems.ts';
 import { SessionStore } from '../../web/session/session-store.ts';
@@ -115,6 +116,14 @@ describe('an operation of our own', () => {
       expect(sent).toHaveLength(2);
     },
   );
+
+  test('is told from others by its hash, until its text is needed', async () => {
+    const operation = structuredClone(SharedListScreenDocument);
+    expect(print(operation)).toBe(hash);
+
+    await loadText(operation);
+    expect(print(operation)).toContain('query SharedListScreen(');
+  });
 
   test('that changes something is done once, though the server did not know it at first', async () => {
     const change = Object.assign(parse('mutation Mark { markNotificationsRead }'), {

@@ -1,11 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
 import { deleteStoredLists, hasStoredData } from '../storage/stored-data.ts';
 import { createCache } from './apollo-cache.ts';
 import { authLink } from './auth-link.ts';
 import { connection } from './connection.ts';
-import { changesLink, emptyAnswerLink, fetchWithTimeout, retryLink } from './http-links.ts';
+import { httpLink, retryLink } from './http-links.ts';
 import { type LoadOfflineAnswers, offlineLink } from './offline-link.ts';
 import { isForGuests } from './operations.ts';
 import { outdatedAnswersLink } from './outdated-answers-link.ts';
@@ -31,11 +31,9 @@ export function createApolloClient({
   const http = ApolloLink.from([
     outdatedAnswersLink,
     authLink(session),
-    emptyAnswerLink,
     retryLink,
-    changesLink,
     trustedDocumentsLink,
-    new HttpLink({ uri: `${origin}/graphql`, fetch: fetchWithTimeout }),
+    httpLink(`${origin}/graphql`),
   ]);
   const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);
   const client: ApolloClient = new ApolloClient({

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
-import { ServerError, ServerParseError } from '@apollo/client/errors';
-import { RetryLink } from '@apollo/client/link/retry';
+import { ServerError } from '@apollo/client/errors';
+import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
-import { catchError, map, throwError } from 'rxjs';
+import { defer, Observable, retry } from 'rxjs';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
@@ -14,56 +14,78 @@ const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
 const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
-/** A small change is sent to its end even if the page is left or read again. */
-export const changesLink = new ApolloLink((operation, forward) => {
-  operation.setContext({ fetchOptions: { keepalive: operation.operationType === OperationTypeNode.MUTATION } });
-  return forward(operation);
-});
-
-/** fetch that gives up after half a minute. */
-export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal, keepalive: Boolean(init.keepalive) && isSmall(init.body) });
+/** In place of Apollo Client's own, which is larger for what nothing here asks: answers in parts, GET, options of single calls. */
+export function httpLink(url: string): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const leaving = new AbortController();
+        ask(url, operation, leaving.signal).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (problem) => observer.error(problem),
+        );
+        return () => leaving.abort();
+      }),
+  );
 }
 
-function isSmall(body: RequestInit['body']): boolean {
-  return typeof body === 'string' && body.length <= LARGEST_KEPT_ALIVE;
+/** Gives up after half a minute. */
+async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
+  const { operationName, operationType, variables, extensions, query } = operation;
+  const text = extensions.persistedQuery ? undefined : print(query);
+  const body = JSON.stringify({ operationName, variables, extensions, query: text });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+      'content-type': 'application/json',
+      ...operation.getContext().headers,
+    },
+    body,
+    // a small change is sent to its end even if the page is left or read again
+    keepalive: operationType === OperationTypeNode.MUTATION && body.length <= LARGEST_KEPT_ALIVE,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  return readResult(response, await response.text());
+}
+
+/** Every answer has data or says what is wrong; an empty one is a problem, too. */
+function readResult(response: Response, bodyText: string): ApolloLink.Result {
+  const isOfGraphQL = response.headers.get('content-type')?.includes('application/graphql-response+json');
+  const result = response.ok || isOfGraphQL ? parseJson(bodyText) : undefined;
+  if (result?.data || result?.errors?.length) return result;
+  if (response.ok && (result || !bodyText.trim())) throw new Error('Empty response from server');
+  throw new ServerError(`Received status code ${response.status}`, { response, bodyText });
+}
+
+function parseJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // of something in between, such as a proxy's page
+  }
 }
 
 /** Sends a call again that did not get through, unless that might do something twice. */
-export const retryLink = new RetryLink({
-  delay: () => RETRY_DELAY_MS,
-  attempts: async (count, operation, error) =>
-    count <= MAX_RETRIES &&
-    isTemporary(error) &&
-    isRepeatable(operation.query, operation.variables) &&
-    !(await isAnsweredByDevice(operation)),
-});
-
-/** Every answer has data or says what is wrong; an empty one is a problem too. */
-export const emptyAnswerLink = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    catchError((error) => throwError(() => (isWithoutData(error) ? emptyAnswer() : error))),
-    map((result) => {
-      const isEmpty = !('data' in result && result.data) && !('errors' in result && result.errors?.length);
-      if (isEmpty) throw emptyAnswer();
-      return result;
+export const retryLink = new ApolloLink((operation, forward) =>
+  defer(() => forward(operation)).pipe(
+    retry({
+      count: MAX_RETRIES,
+      delay: async (problem) => {
+        const isFinal =
+          !isTemporary(problem) ||
+          !isRepeatable(operation.query, operation.variables) ||
+          (await isAnsweredByDevice(operation));
+        if (isFinal) throw problem;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      },
     }),
   ),
 );
 
-function isTemporary(error: unknown): boolean {
-  if (ServerError.is(error) || ServerParseError.is(error)) return TEMPORARY_STATUS_CODES.includes(error.statusCode);
-  return isNetworkProblem(error);
-}
-
-/** A good status over nothing, or over something without data. */
-function isWithoutData(error: unknown): boolean {
-  if (ServerParseError.is(error)) return error.statusCode < 300 && !error.bodyText.trim();
-  return ServerError.is(error) && error.statusCode < 300;
-}
-
-function emptyAnswer(): Error {
-  return new Error('Empty response from server');
+function isTemporary(problem: unknown): boolean {
+  return ServerError.is(problem) ? TEMPORARY_STATUS_CODES.includes(problem.statusCode) : isNetworkProblem(problem);
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type ErrorCode, STATUS_BY_CODE } from '#rules/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 import { EmptyAnswer } from './demand.ts';
@@ -101,7 +101,7 @@ function defaultText(error: unknown): string {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode;
+  if (ServerError.is(error)) return error.statusCode;
   const code = problemCode(error);
   return code && STATUS_BY_CODE[code];
 }

@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
-import { catchError, of, switchMap, throwError } from 'rxjs';
+import { catchError, from, of, switchMap, throwError } from 'rxjs';
+import { hashOf, loadText } from './document-texts.ts';
 
 /** What servers say that know no operation by such a hash, or none by any. */
 const UNKNOWN = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -9,18 +10,14 @@ const UNKNOWN = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
  * not know one: it has done nothing yet, and is sent the text.
  */
 export const trustedDocumentsLink = new ApolloLink((operation, forward) => {
-  const sha256Hash = hashOf(operation);
+  const sha256Hash = hashOf(operation.query);
   if (!sha256Hash) return forward(operation);
-  const send = (includeQuery: boolean) => {
-    operation.setContext(({ http }) => ({ http: { ...http, includeQuery } }));
-    return forward(operation);
-  };
   const sendText = () => {
     delete operation.extensions.persistedQuery;
-    return send(true);
+    return from(loadText(operation.query)).pipe(switchMap(() => forward(operation)));
   };
   operation.extensions.persistedQuery = { version: 1, sha256Hash };
-  return send(false).pipe(
+  return forward(operation).pipe(
     catchError((problem) => (isUnknown(problem) ? sendText() : throwError(() => problem))), // as sockets tell of it
     switchMap((result) => (isUnknown(result) ? sendText() : of(result))),
   );
@@ -29,10 +26,6 @@ export const trustedDocumentsLink = new ApolloLink((operation, forward) => {
 /** For messages on sockets, whose text must not be missing, but may be empty. */
 export function withoutTrustedText(_key: string, value: unknown): unknown {
   return isTrusted(value) ? { ...value, query: '' } : value;
-}
-
-function hashOf({ query }: ApolloLink.Operation): string | undefined {
-  return (query as { __meta__?: { hash: string } }).__meta__?.hash;
 }
 
 function isUnknown(answer: { errors?: readonly { extensions?: { code?: unknown } }[] }): boolean {
