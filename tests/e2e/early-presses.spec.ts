@@ -42,7 +42,8 @@ test('an answer that was opened before the app has come stays open', async ({ aP
 
 test('search that was touched before the app has come opens when it has, ready to type', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
-  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const others = Array.from({ length: 6 }, (_, place) => `Thing ${place}.`); // so many that search is open on a wide screen
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite', ...others]);
   for (const [options, press] of [
     [{ viewport: PHONE, hasTouch: true, isMobile: true }, pressButton],
     [{ viewport: { width: 1280, height: 800 } }, pressField],

@@ -1,76 +1,116 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type Cell, type GridGroup, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 
-/** Whether groups of a single thing follow each other, which would leave room beside each that nothing fills. */
-export function hasSingles(groups: readonly GridGroup<unknown>[]): boolean {
-  return groups.some(({ things }, index) => things.length === 1 && groups[index + 1]?.things.length === 1);
+/** Where two things stand beside each other, and where three do. */
+const AT_TWO = 'sm:max-lg:[grid-area:var(--of-two)]';
+const AT_THREE = 'lg:[grid-area:var(--of-three)]';
+
+/** A heading and the line below it, which is as long as its group in that row. */
+const HEADING_PLACE = `mb-3 self-end sm:border-b sm:border-line sm:pb-1.5 sm:pt-2 ${HEADING_LOOK}`;
+
+const LOOKS = {
+  gifts: { grid: '-mb-4', things: '*:mb-4' },
+  plainGifts: { grid: '-mb-2.5', things: '*:mb-2.5' },
+};
+
+type FlowingLayout = keyof typeof LOOKS;
+
+/** Whether groups flow in a layout: where one of several ends within a row, the next begins there, and leaves no hole. */
+export function isFlowing(layout: string, groups: readonly GridGroup<unknown>[]): layout is FlowingLayout {
+  return layout in LOOKS && groups.length > 1;
+}
+
+interface FlowingGroupsProps<Thing extends { id: string }> extends Pick<GridProps<Thing>, 'groups' | 'children'> {
+  layout: FlowingLayout;
 }
 
 /**
- * Groups of a single thing beside each other, each with its heading above it; larger ones in rows of their own, so that
- * nobody takes a thing for a part of the group beside it. Every row of things has a row for headings above it, which takes
- * no space where no group begins.
+ * Groups one after another in the same rows, each with its heading above its first thing. Where a group ends in a row in
+ * which another begins, its name stands there once more, so that nobody takes a thing for a part of the group beside it.
+ * Every row of things has a row for headings above it, which takes no space where no group begins.
  */
 export function FlowingGroups<Thing extends { id: string }>({
+  layout,
   groups,
   children,
-}: Pick<GridProps<Thing>, 'groups' | 'children'>): ReactNode {
-  const [ofTwo, ofThree] = [startsOf(groups, 2), startsOf(groups, 3)];
+}: FlowingGroupsProps<Thing>): ReactNode {
+  const look = LOOKS[layout];
+  let next = 0;
   const parts = groups.map(({ heading, key = heading, things }, group) => {
-    const [two = 0, three = 0] = [ofTwo[group], ofThree[group]];
+    const start = next;
+    next += things.length;
+    const isLast = group === groups.length - 1;
     return (
       <div key={key} className="contents">
         {heading !== null && (
           <h3
             {...{ [HEADING_MARK]: heading }}
             tabIndex={-1}
-            style={areasOf(two, three, 1)}
-            className={`mb-3 self-end outline-none sm:max-lg:[grid-area:var(--of-two)] lg:[grid-area:var(--of-three)] ${HEADING_LOOK}`}
+            style={areasOf((columns) => headingArea(start, next, columns))}
+            className={`outline-none ${AT_TWO} ${AT_THREE} ${HEADING_PLACE}`}
           >
             {heading}
           </h3>
         )}
+        {heading !== null && !isLast && <Continued heading={heading} start={start} end={next} />}
         <ul
           aria-label={heading ?? undefined}
-          className="contents *:mb-4 sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)]"
+          className={`contents sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)] ${look.things}`}
         >
-          {things.map((thing, index) => children(thing, index, cellAt(two + index, three + index)))}
+          {things.map((thing, index) => children(thing, index, cellAt(start + index)))}
         </ul>
       </div>
     );
   });
   return (
-    <div className="@container -mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div
+      className={`@container grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3 ${look.grid}`}
+    >
       {parts}
     </div>
   );
 }
 
-/** The place of the first thing of each group, where so many stand beside each other. */
-function startsOf(groups: readonly GridGroup<unknown>[], columns: number): number[] {
-  let place = 0;
-  return groups.map(({ things }, group) => {
-    const before = groups[group - 1]?.things.length ?? 1;
-    if (things.length > 1 || before > 1) place = Math.ceil(place / columns) * columns;
-    const start = place;
-    place += things.length;
-    return start;
-  });
+/** The name of a group above what is left of it in its last row: to the eyes alone, since the list itself says it. */
+function Continued({ heading, start, end }: { heading: string; start: number; end: number }) {
+  const isAt = (columns: number) => end % columns > 0 && rowOf(start, columns) < rowOf(end, columns);
+  const [isAtTwo, isAtThree] = [isAt(2), isAt(3)];
+  if (!isAtTwo && !isAtThree) return null;
+  return (
+    <p
+      aria-hidden
+      data-continued={heading}
+      style={areasOf((columns) => headingArea(end - (end % columns), end, columns))}
+      className={`hidden font-fraunces font-semibold text-muted before:content-[attr(data-continued)] ${isAtTwo ? `sm:max-lg:block ${AT_TWO}` : ''} ${isAtThree ? `lg:block ${AT_THREE}` : ''} ${HEADING_PLACE}`}
+    />
+  );
 }
 
-const cells = new Map<string, Cell>();
+const cells = new Map<number, Cell>();
 
-/** The same object for the same places, so that nothing is drawn again that stays where it is. */
-function cellAt(two: number, three: number): Cell {
-  const key = `${two} ${three}`;
-  const cell = cells.get(key) ?? { style: areasOf(two, three, 2) };
-  cells.set(key, cell);
+/** The same object for the same place, so that nothing is drawn again that stays where it is. */
+function cellAt(place: number): Cell {
+  const cell = cells.get(place) ?? { style: areasOf((columns) => areaAt(place, columns, 2)) };
+  cells.set(place, cell);
   return cell;
 }
 
-/** Row and column where two, and where three stand beside each other. */
-function areasOf(two: number, three: number, line: 1 | 2): CSSProperties {
-  const area = (place: number, columns: number) =>
-    `${2 * Math.floor(place / columns) + line} / ${(place % columns) + 1}`;
-  return { '--of-two': area(two, 2), '--of-three': area(three, 3) } as CSSProperties;
+function areasOf(area: (columns: number) => string): CSSProperties {
+  return { '--of-two': area(2), '--of-three': area(3) } as CSSProperties;
+}
+
+/** Above the things from `start`, as far as they go in that row. */
+function headingArea(start: number, end: number, columns: number): string {
+  const width = Math.min(end - start, columns - (start % columns));
+  return `${areaAt(start, columns, 1)} / auto / span ${Math.max(width, 1)}`;
+}
+
+/** Row and column; `line` is 1 for a heading, and 2 for what is below it. */
+function areaAt(place: number, columns: number, line: 1 | 2): string {
+  return `${2 * rowOf(place, columns) + line} / ${(place % columns) + 1}`;
+}
+
+/** From 0. */
+function rowOf(place: number, columns: number): number {
+  return Math.floor(place / columns);
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { FlowingGroups, hasSingles } from './FlowingGroups.tsx';
+import { FlowingGroups, isFlowing } from './FlowingGroups.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
 import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 import { isMotionReduced } from './motion.ts';
@@ -58,8 +58,12 @@ function PlainGrid<Thing extends { id: string }>({
     heading.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth' });
     heading.focus({ preventScroll: true });
   }, [target]);
-  if (layout === 'gifts' && !drawHeading && hasSingles(groups)) {
-    return <FlowingGroups groups={groups}>{children}</FlowingGroups>;
+  if (!drawHeading && isFlowing(layout, groups)) {
+    return (
+      <FlowingGroups layout={layout} groups={groups}>
+        {children}
+      </FlowingGroups>
+    );
   }
   return groups.map((group) => {
     const { heading, key = heading, things } = group;

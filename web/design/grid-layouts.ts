@@ -14,6 +14,11 @@ export const GRID_LAYOUTS = {
     look: '@container grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
     height: 480,
   },
+  /** Where none of them has a picture. */
+  plainGifts: {
+    look: '@container grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
+    height: 120,
+  },
 };
 
 /** What the grid needs of each thing's `li`, which spreads it. Stays the same object for as long as nothing of it changes. */
@@ -24,7 +29,7 @@ export interface Cell {
   'aria-setsize'?: number;
   'aria-posinset'?: number;
   'data-index'?: number;
-  /** Below what is seen first: a browser lays a drawn page's out when they come near. */
+  /** Below what is seen first: a browser lays a drawn page's out when they come near, and holds `--held` for them meanwhile. */
   'data-later'?: '';
 }
 

@@ -85,6 +85,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         quantityRemaining: quantity - purchased,
       }}
       kind="WISHLIST"
+      isPlain={false}
       eager
       purchases="open"
       mark={null}

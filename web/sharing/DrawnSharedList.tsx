@@ -1,4 +1,5 @@
 import { buttonLook } from '../design/button-looks.ts';
+import type { Cell } from '../design/grid-layouts.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
@@ -12,9 +13,10 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
+import { heldHeights } from './held-heights.ts';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, PURCHASED, priceLimitsFor } from './item-finder.ts';
-import { isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { BUY_FORM, type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
@@ -93,6 +95,7 @@ type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
+  const isPlain = things.every(hasNoPicture);
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
@@ -102,7 +105,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
     <SharedGifts
       title={wantedText(wanted, listType)}
       progress={listType === 'SHOPPING' ? null : progress}
-      finder={count > 0 && page === 1 && <FinderToCome items={shown} />}
+      finder={count > 0 && page === 1 && <FinderToCome items={shown} count={count} />}
     >
       <form id={BUY_FORM} hidden />
       {bought?.item && <UndoForm gift={bought} shareToken={shareToken} />}
@@ -110,6 +113,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
         <SharedItems
           kind={listType}
           listId=""
+          isPlain={isPlain}
           groups={groups}
           counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
@@ -118,9 +122,10 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
             return (
               <Face
                 key={item.id}
-                cell={listType === 'SHOPPING' || first.has(item) ? cell : { ...cell, 'data-later': '' }}
+                cell={listType === 'SHOPPING' || first.has(item) ? cell : laterCell(cell, item, isPlain)}
                 item={item}
                 kind={listType}
+                isPlain={isPlain}
                 eager={false} // the text comes first
                 purchases="open"
                 mark={null}
@@ -143,6 +148,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
     </SharedGifts>
   );
+}
+
+/** With the room that it takes until a browser has laid it out. */
+function laterCell(cell: Cell, item: Face, isPlain: boolean): Cell {
+  return { ...cell, style: { ...cell.style, ...heldHeights(item, isPlain) }, 'data-later': '' };
 }
 
 /** What was bought a moment ago stands in its place, also when nobody needs it any more. */
@@ -168,7 +178,7 @@ function countsByHeading(
 
 function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {
   return (
-    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} />}>
+    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
       <div className="noscript:hidden">
         <SkeletonCards />
       </div>
@@ -231,7 +241,7 @@ function TitleToCome() {
 }
 
 /** What is typed before it works would be lost. */
-function FinderToCome({ items }: { items: readonly Face[] }) {
+function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">
       <ItemFinder
@@ -240,6 +250,7 @@ function FinderToCome({ items }: { items: readonly Face[] }) {
         onSearch={inVain}
         priceLimits={priceLimitsFor(items)}
         currency={currencyOf(items)}
+        count={count}
       />
     </div>
   );

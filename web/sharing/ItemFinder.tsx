@@ -12,12 +12,21 @@ interface ItemFinderProps {
   /** The prices to choose from, in the list's one currency; empty where a price says too little. */
   priceLimits: readonly number[];
   currency: string;
+  /** How many there are to find. */
+  count: number;
   /** Until the app is here. */
   isToCome?: boolean;
 }
 
-/** Search, order and price. On a phone they open at a touch, so that the first gift stands on the first screen. */
-export function ItemFinder({ search, onSearch, priceLimits, currency, isToCome = false }: ItemFinderProps) {
+/** Fewer are seen at a glance. */
+const FEW = 8;
+
+/**
+ * Search, order and price. On a phone, and everywhere above a few gifts, they open at a touch, so that the first gift stands
+ * on the first screen.
+ */
+export function ItemFinder({ search, onSearch, priceLimits, currency, count, isToCome = false }: ItemFinderProps) {
+  const [isFolded] = useState(count < FEW); // and stays so while gifts come and go
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +34,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, isToCome =
   }, [isOpen]);
   return (
     <>
-      <div className="sm:hidden">
+      <div className={isFolded ? '' : 'sm:hidden'}>
         <IconButton
           label="Search and sort"
           aria-expanded={isOpen}
@@ -35,7 +44,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, isToCome =
       </div>
       <search
         inert={isToCome}
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44 print:hidden!`}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex sm:w-auto'} sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44 print:hidden!`}
       >
         <Field
           ref={field}

@@ -71,6 +71,10 @@ export function isAllGiven({ listType, progress }: Given): boolean {
   return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
 }
 
+export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string | null }): boolean {
+  return effectiveImageUrl === null;
+}
+
 export function itemsText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }

@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { giftAnchor } from '#rules/sharing/gift-anchor';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
-import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
@@ -10,9 +9,9 @@ import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { LongText } from '../design/LongText.tsx';
 import { Money } from '../design/Money.tsx';
-import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { ItemPicture } from '../page/ItemPicture.tsx';
+import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 
 /** What a visitor may know and do about purchases: buy, or nothing at all. */
@@ -49,6 +48,8 @@ export interface OwnPurchase {
 interface SharedItemFaceProps {
   item: Face;
   kind: Kind;
+  /** Whether no gift on the list has a picture: then none needs a drawing in its place. */
+  isPlain: boolean;
   /** In sight at once, so that its picture is, too. */
   eager: boolean;
   purchases: Purchases;
@@ -77,10 +78,21 @@ export const BUY_MARK = 'data-buy-of';
 
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
+/** Of a card on a phone: beside its text stands its picture, or where it has none, the one thing that there is to do. */
+const PHONE_COLUMNS = {
+  picture: 'grid-cols-[5.5rem_minmax(0,1fr)]',
+  row: 'grid-cols-[minmax(0,1fr)_6.5rem] max-sm:py-2.5',
+};
+
+/** Of a button there, which has two lines. Below the text where letters are so large that both do not fit beside each other. */
+const BESIDE_NAME =
+  'col-start-2 row-start-1 self-center max-sm:text-sm @max-3xs:col-start-1 @max-3xs:row-auto @max-3xs:self-stretch sm:mt-auto sm:self-stretch';
+
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
   item,
   kind,
+  isPlain,
   eager,
   purchases,
   mark,
@@ -95,22 +107,31 @@ export function SharedItemFace({
   const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
-  const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
+  const canBuy = purchases !== 'hidden' && !isBought;
+  const isRow = !hasPicture && canBuy === (own === null);
+  const meter = purchases !== 'hidden' && quantityDesired > 1 && (
+    <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
+  );
+  const isMeterBelow = isRow && quantityPurchased > 0;
   return (
     <li {...cell} id={giftAnchor(item.id)} className="relative grid scroll-mt-20">
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
-            <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
-              <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
-            </PictureLink>
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+            {!isPlain && (
+              <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
+                <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
+              </PictureLink>
+            )}
+            <div
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 ${isRow ? 'content-center' : 'content-start'}`}
+            >
               <h3
                 id={titleId}
                 className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isFaded ? 'text-muted' : ''}`}
@@ -131,10 +152,9 @@ export function SharedItemFace({
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
                 )}
               </div>
-              {purchases !== 'hidden' && quantityDesired > 1 && (
-                <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
-              )}
+              {!isMeterBelow && meter}
             </div>
+            {isMeterBelow && <div className="col-span-full">{meter}</div>}
             <div className="col-span-full grid content-start gap-3 empty:hidden">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
@@ -143,17 +163,19 @@ export function SharedItemFace({
                 </div>
               )}
             </div>
-            {own && <GivenByYou quantity={own.quantity} />}
+            {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}
             {own?.receiptTo && (
               <p className="col-span-full text-sm text-muted wrap-anywhere">{`Receipt sent to ${own.receiptTo}`}</p>
             )}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
-            <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
+            <div
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? BESIDE_NAME : 'col-span-full mt-auto'}`}
+            >
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
-              {purchases !== 'hidden' && !isBought && (
+              {canBuy && (
                 <BuyButton
                   itemId={item.id}
-                  label={isPartlyBought ? 'Buy More' : 'Mark as Purchased'}
+                  label={quantityRemaining < quantityDesired ? 'Buy More' : 'Mark as Purchased'}
                   describedBy={titleId}
                   onBuy={onBuy}
                   buyAt={buyAt}
@@ -185,10 +207,16 @@ function Stamp({ children }: { children: ReactNode }) {
   );
 }
 
+interface GivenByYouProps extends Pick<OwnPurchase, 'quantity'> {
+  isOnPicture: boolean;
+}
+
 /** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
-function GivenByYou({ quantity }: Pick<OwnPurchase, 'quantity'>) {
+function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
   return (
-    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3">
+    <div
+      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3' : ''}`}
+    >
       <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
     </div>
   );
@@ -211,27 +239,6 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
       Undo
     </Button>
-  );
-}
-
-interface QuantityMeterProps {
-  given: number;
-  wanted: number;
-  remaining: number;
-}
-
-function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
-  const text = `${Math.min(given, wanted)} of ${wanted} given`;
-  return (
-    <div className="grid max-w-56 gap-1.5 text-sm text-muted tabular-nums">
-      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {text}
-        {given > 0 && remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
-      </p>
-      <span aria-hidden>
-        <ProgressBar label={text} value={given} max={wanted} />
-      </span>
-    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Kind } from '../design/kinds.ts';
 interface SharedItemsProps<Thing> {
   kind: Kind;
   listId: string;
+  /** Whether none of the gifts on the list has a picture. */
+  isPlain: boolean;
   groups: readonly GridGroup<Thing>[];
   /** How many there are under each heading, where not all are here. */
   counts?: ReadonlyMap<string, number>;
@@ -16,13 +18,20 @@ interface SharedItemsProps<Thing> {
 export function SharedItems<Thing extends { id: string }>({
   kind,
   listId,
+  isPlain,
   groups,
   counts,
   children,
 }: SharedItemsProps<Thing>) {
   if (kind !== 'SHOPPING') {
     return (
-      <Grid layout="gifts" name={`gifts of ${listId}`} hasChips groups={groups} counts={counts}>
+      <Grid
+        layout={isPlain ? 'plainGifts' : 'gifts'}
+        name={`gifts of ${listId}`}
+        hasChips
+        groups={groups}
+        counts={counts}
+      >
         {children}
       </Grid>
     );

@@ -14,7 +14,7 @@ import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from './item-finder.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
-import { isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { hasNoPicture, isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
@@ -112,6 +112,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const found = findItems([...listed, ...giftsBeside(listed)], search);
   const groups = shownGroups(found, toCome, search, list);
   const wanted = wantedCountOf(list);
+  const isPlain = listed.every(hasNoPicture);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
     const reason = reasonOf(id);
@@ -151,6 +152,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                 onSearch={setSearch}
                 priceLimits={priceLimitsFor(items)}
                 currency={currencyOf(items)}
+                count={list.itemCount}
               />
             )
           }
@@ -164,16 +166,21 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             />
           )}
           {found.length > 0 ? (
-            <SharedItems kind={listType} listId={id} groups={groups}>
+            <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
               {(item, index, cell) =>
                 isAwaited(item) ? (
-                  <AwaitedRow key={item.id} look={listType === 'SHOPPING' ? 'sheet' : 'gift'} cell={cell} />
+                  <AwaitedRow
+                    key={item.id}
+                    look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
+                    cell={cell}
+                  />
                 ) : (
                   <SharedItemCard
                     key={item.id}
                     cell={cell}
                     item={item}
                     kind={listType}
+                    isPlain={isPlain}
                     eager={index < 3}
                     purchases={purchasesHidden ? 'hidden' : 'open'}
                     mark={marks[item.id] ?? null}

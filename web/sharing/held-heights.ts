@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { Face } from './SharedItemFace.tsx';
+
+/** Of a card's parts in rem, and how many letters there are in a line, on a phone and where cards stand beside each other. */
+const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
+const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
+
+const PHONE_BUTTON_BESIDE = 3.3;
+const PHONE_PICTURE = 5.5;
+const WIDE_PICTURE = 11.3;
+const METER = 1.9;
+const METER_WORDS = 1.6;
+const GAP = 0.75;
+const MAX_TEXT_LINES = 3;
+
+/** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
+export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
+  const hasPicture = item.effectiveImageUrl !== null;
+  const onPhone = textHeights(item, PHONE);
+  const wide = textHeights(item, WIDE);
+  const beside = hasPicture ? PHONE_PICTURE : PHONE_BUTTON_BESIDE;
+  const phone = Math.max(beside, onPhone.name) + onPhone.words + PHONE.padding + (hasPicture ? PHONE.button : 0);
+  const picture = isPlain ? 0 : WIDE_PICTURE;
+  return {
+    '--held': rem(phone),
+    '--held-wide': rem(picture + wide.name + wide.words + WIDE.padding + WIDE.button),
+  } as CSSProperties;
+}
+
+/** Of what names a gift, and of what is told of it below. */
+function textHeights(item: Face, lines: typeof PHONE) {
+  const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
+  const hasDetails = price !== null || outgoingUrl || secondaryUrl;
+  const meter = quantityDesired === 1 ? 0 : quantityPurchased > 0 ? METER + GAP : METER_WORDS;
+  const textHeight = (text: string) => (text ? GAP + lines.text * linesOf(text, lines.textLetters, MAX_TEXT_LINES) : 0);
+  return {
+    name: lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + meter,
+    words: textHeight(description) + textHeight(notes),
+  };
+}
+
+function linesOf(text: string, letters: number, most = Number.POSITIVE_INFINITY): number {
+  return Math.min(most, Math.ceil(text.length / letters));
+}
+
+function rem(height: number): string {
+  return `${Math.round(height * 10) / 10}rem`;
+}
