@@ -175,7 +175,7 @@ export function SharedItemFace({
               {canBuy && (
                 <BuyButton
                   itemId={item.id}
-                  label={quantityRemaining < quantityDesired ? 'Buy More' : 'Mark as Purchased'}
+                  label={own ? 'Buy More' : 'Mark as Purchased'}
                   describedBy={titleId}
                   onBuy={onBuy}
                   buyAt={buyAt}

@@ -38,7 +38,7 @@ export function SharedRowFace({
           {isOpen && !isBought ? (
             <BuyTick
               itemId={item.id}
-              label={quantityRemaining < quantityDesired ? 'Buy More' : 'Mark as Purchased'}
+              label={own ? 'Buy More' : 'Mark as Purchased'}
               describedBy={titleId}
               onBuy={onBuy}
               buyAt={buyAt}
