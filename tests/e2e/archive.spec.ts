@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openShared, test } from './e2e-test.ts';
+import { expect, openShared, openView, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 3 });
@@ -16,7 +16,10 @@ test('an archived item goes for everybody, and comes back to its place', async (
   await openShared(guest.page, list);
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  await openView(page);
+  await expect(page.getByLabel('Sort')).toBeVisible();
   await expect(page.getByLabel('Show archived')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const archive = async (title: string) => {
     await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -32,6 +35,7 @@ test('an archived item goes for everybody, and comes back to its place', async (
   await expect(guest.page.getByRole('heading', { name: 'Mug' })).toBeVisible();
 
   await archive('Mug');
+  await openView(page);
   await page.getByLabel('Show archived').check();
   await page.reload();
   const archived = archiveOn(page);
@@ -41,6 +45,7 @@ test('an archived item goes for everybody, and comes back to its place', async (
   await archived.getByRole('button', { name: 'Restore: Mug' }).click();
   await expect(titlesOn(page)).toHaveText(['Red bicycle', 'Mug', 'Book']);
   await expect(archived).toContainText('Nothing is archived.');
+  await openView(page);
   await page.getByLabel('Show archived').click();
   await expect(page.getByLabel('Show archived')).toHaveCount(0);
 });
@@ -52,9 +57,11 @@ test('two people with the archive open see each other archive, restore and delet
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('button', { name: 'Actions for Mug' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await openView(page);
   await page.getByLabel('Show archived').check();
   const other = await page.context().newPage();
   await other.goto(`/lists/${list.id}`);
+  await openView(other);
   await other.getByLabel('Show archived').check();
 
   await other.getByRole('button', { name: 'Actions for Red bicycle' }).click();
@@ -81,6 +88,7 @@ test('where the plan has no room, an item stays archived, in words', async ({ aP
   await ida.addItem(list.id, 'Plates');
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
+  await openView(page);
   await page.getByLabel('Show archived').check();
 
   await page.getByRole('button', { name: 'Restore: Mug' }).click();

@@ -208,6 +208,11 @@ export async function unfoldView(page: Page): Promise<void> {
   await expect(page.getByLabel('Search items')).toBeFocused();
 }
 
+/** Opens what there is to choose of how gifts are shown. */
+export async function openView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^View/ }).click();
+}
+
 export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => Promise<Person> }>({
   aPerson: async ({ browser }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onlyStartAppIfUsed, openShared, type Person, test } from './e2e-test.ts';
+import { expect, onlyStartAppIfUsed, openShared, openView, type Person, test } from './e2e-test.ts';
 import { linkTo } from './outbox.ts';
 
 test.describe('a gift', () => {
@@ -19,6 +19,7 @@ test.describe('a gift', () => {
     await expect(card(bob.page, 'Mug')).toBeVisible();
     await expect(bob.page.getByText('ann@example.test')).toHaveCount(0);
     await owner.page.goto(`/lists/${list.id}`);
+    await openView(owner.page);
     await owner.page.getByRole('checkbox', { name: 'Show purchased' }).check();
     const purchases = owner.page.getByRole('list', { name: 'Purchases of Red bicycle' });
     await expect(purchases.getByText('ann@example.test')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expect, type Person, test } from './e2e-test.ts';
+import { expect, openView, type Person, test } from './e2e-test.ts';
 
 const MANY = 600;
 
@@ -56,6 +56,7 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', `${MANY}`);
   expect(await onPage.count()).toBeLessThan(100);
 
+  await openView(page);
   await page.getByLabel('Sort').selectOption({ label: 'Sort by: Category (A to Z)' });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('heading', { name: 'Shelf 0' })).toBeVisible();

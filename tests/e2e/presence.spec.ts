@@ -19,7 +19,7 @@ test('those who work on a list see who else has it open, and that they leave; gu
   await ann.page.emulateMedia({ media: 'print' });
   await expect(ann.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
   await expect(ann.page.getByText('Bob Stone is here')).toBeHidden();
-  await expect(ann.page.getByLabel('Sort')).toBeHidden();
+  await expect(ann.page.getByLabel('Search items')).toBeHidden();
   await expect(ann.page.locator('article [class*="aspect-"]')).toBeHidden(); // drawn where there is no picture
   await ann.page.emulateMedia({ media: null });
 

@@ -6,7 +6,15 @@ const NOW = new Date('2026-06-02T12:00:00.000Z');
 type Gift = Parameters<typeof totalsOf>[0][number];
 
 function aGift(overrides: Partial<Gift> = {}): Gift {
-  return { price: null, currency: 'GBP', quantityDesired: 1, quantityPurchased: 0, purchases: [], ...overrides };
+  return {
+    title: 'Mug',
+    price: null,
+    currency: 'GBP',
+    quantityDesired: 1,
+    quantityPurchased: 0,
+    purchases: [],
+    ...overrides,
+  };
 }
 
 function aPurchase(overrides: Partial<Gift['purchases'][number]> = {}): Gift['purchases'][number] {
@@ -20,6 +28,7 @@ test('what is taken, what is still wanted in each currency, and who bought last'
     aGift({ price: 20, quantityDesired: 4, quantityPurchased: 2, purchases: [aPurchase({ guestName: 'Tom' })] }),
     aGift({ price: 15, currency: 'USD' }),
     aGift({
+      title: 'Scarf',
       price: 80,
       quantityPurchased: 1,
       purchases: [aPurchase({ guestName: 'Aunt Margaret', purchaseDate: '2026-06-01T11:30:00.000Z' })],
@@ -29,12 +38,13 @@ test('what is taken, what is still wanted in each currency, and who bought last'
   expect(giftSummary(totalsOf(gifts), false, NOW)).toEqual([
     '1 of 4 taken, 1 in part',
     '£1,240 and $15 still wanted',
-    'Aunt Margaret bought one, yesterday',
+    'Aunt Margaret bought “Scarf”, yesterday',
   ]);
 });
 
 test('of several pieces that somebody took it says how many, also where no gift is taken whole', () => {
   const chairs = aGift({
+    title: 'Four chairs of oak, to be put around a table',
     quantityDesired: 6,
     quantityPurchased: 2,
     purchases: [aPurchase({ quantity: 2, guestName: 'Aunt Rosa' })],
@@ -42,7 +52,7 @@ test('of several pieces that somebody took it says how many, also where no gift 
 
   expect(giftSummary(totalsOf([chairs, aGift()]), false, NOW)).toEqual([
     '0 of 2 taken, 1 in part',
-    'Aunt Rosa bought 2, yesterday',
+    'Aunt Rosa bought 2 × “Four chairs of oak, to be put around a…”, yesterday',
   ]);
   expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 items']);
 });
@@ -51,10 +61,10 @@ test('a buyer who may not be known has no name, and one’s own purchase is one�
   const gift = (purchase: Partial<Gift['purchases'][number]>) =>
     aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
 
-  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'Someone bought one, yesterday']);
+  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'Someone bought “Mug”, yesterday']);
   expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual([
     '1 of 1 taken',
-    'You bought one, yesterday',
+    'You bought “Mug”, yesterday',
   ]);
 });
 
@@ -71,7 +81,7 @@ test('a surprise says nothing of purchases', () => {
   expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all, plus 1 without a price']);
 });
 
-test('what the server has counted says the same before all gifts have come', () => {
+test('what the server has counted says the same before all gifts have come, but for what was bought last', () => {
   const gifts = [
     aGift({ price: 12.5 }),
     aGift(),
@@ -87,5 +97,12 @@ test('what the server has counted says the same before all gifts have come', () 
     latestPurchase: { __typename: 'Purchase' as const, id: 'p1', ...aPurchase({ guestName: 'Tom' }), buyer: null },
   };
 
-  expect(giftSummary(countedTotals(counted, 3), false, NOW)).toEqual(giftSummary(totalsOf(gifts), false, NOW));
+  const told = giftSummary(countedTotals(counted, 3), false, NOW);
+  expect(told).toEqual(giftSummary(totalsOf(gifts), false, NOW).with(-1, 'Tom bought one, yesterday'));
+});
+
+test('those are counted who are to be thanked, and were not', () => {
+  const purchases = [true, false, null, false].map((isThanked) => aPurchase({ isThanked }));
+
+  expect(totalsOf([aGift({ purchases }), aGift()]).toThankCount).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Skeleton } from '../design/Skeleton.tsx';
 import type { AwaitedItem } from '../page/awaited-items.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
@@ -12,9 +13,11 @@ import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';
 import { TakenItems } from './TakenItems.tsx';
 import { TakenStrip } from './TakenStrip.tsx';
+import { leadToThanks } from './to-thank.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
-import { ViewOptions } from './ViewOptions.tsx';
+import { ViewButton } from './ViewButton.tsx';
+import { ItemSearch } from './ViewOptions.tsx';
 
 // Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
 const loadSortableRows = () =>
@@ -61,6 +64,12 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
   const isEmpty = found + toCome.length + taken.length === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
+  const toggleTaken = (isOpen: boolean) =>
+    isSurpriseOver ? setRefolded(!isOpen) : changeView({ showPurchased: isOpen });
+  const thank = () => {
+    flushSync(() => toggleTaken(true));
+    leadToThanks(section.current);
+  };
   // Once a surprise is over they are what the list is opened for.
   const takenItems = taken.length > 0 && (
     <TakenItems
@@ -69,7 +78,8 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       context={context}
       highlights={highlights}
       isOpen={isTakenOpen}
-      onToggle={() => (isSurpriseOver ? setRefolded(!isRefolded) : changeView({ showPurchased: !showPurchased }))}
+      isIndented={isSortable}
+      onToggle={() => toggleTaken(!isTakenOpen)}
     />
   );
   return (
@@ -77,35 +87,39 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
+      {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
       <div
-        className={`grid gap-3 empty:hidden ${items.length > 0 && canChange ? 'lg:grid-cols-2 lg:items-start' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
       >
         {canChange && isAddedAbove && (
-          <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
+          <div className="min-w-0 grow">
+            <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
+          </div>
         )}
-        {items.length > 0 && <TakenStrip list={list} />}
+        {(items.length > 0 || hasArchived) && (
+          <div className={`flex items-center gap-3 ${isViewOpen ? '' : 'max-sm:hidden'} ${canChange ? '' : 'grow'}`}>
+            <div className="min-w-0 grow sm:max-w-md lg:w-56 lg:grow-0 empty:hidden">
+              {items.length > 0 && <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />}
+            </div>
+            <div className="ml-auto shrink-0">
+              <ViewButton
+                view={view}
+                onChange={changeView}
+                hasItems={items.length > 0}
+                hasArchived={hasArchived}
+                hasPurchases={!purchasesHidden}
+              />
+            </div>
+          </div>
+        )}
       </div>
-      {(items.length > 0 || hasArchived) && (
-        <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
-          <ViewOptions
-            view={view}
-            onChange={changeView}
-            search={search}
-            onSearch={setSearch}
-            hasItems={items.length > 0}
-            hasArchived={hasArchived}
-            hasPurchases={!purchasesHidden}
-            isUnfolded={isViewOpen}
-          />
-        </div>
-      )}
       {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
       {sayRest(!isInOrder)}
       {isSurpriseOver && takenItems}
       {isEmpty && missingCount > 0 ? null : isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} hasField={isAddedAbove} />
       ) : found + toCome.length === 0 ? (
-        !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
+        !isSearching && <p className="text-lg">Everything on this list is taken.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
           <SteadyRows items={items}>

@@ -40,7 +40,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
         </div>
         <ItemFacts item={data} context={context} />
         <div className="relative z-1 empty:hidden">
-          <ItemPurchases item={data} kind={context.kind} />
+          <ItemPurchases item={data} kind={context.kind} isNarrow />
         </div>
       </div>
       <div className="relative z-1 mt-1 flex flex-wrap gap-x-3 px-1 text-sm empty:hidden">

@@ -15,28 +15,33 @@ interface ItemFactsProps {
 }
 
 /** What stands under an item's title. */
-export function ItemFacts({ item, context: { kind, purchasesHidden }, isOneLine = false }: ItemFactsProps) {
+export function ItemFacts({
+  item,
+  context: { kind, purchasesHidden, areTaken = false },
+  isOneLine = false,
+}: ItemFactsProps) {
   const { data, complete } = useItemFacts_itemFragment(item);
   if (!complete) return null;
 
   const { price, currency, quantityDesired, quantityPurchased } = data;
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
-  const isTaken = !purchasesHidden && isPurchased(data);
+  const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
+  const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
   const amounts =
     purchasesHidden || isNoneBought
       ? `Wanted ${quantityDesired}`
       : kind === 'SHOPPING'
         ? `Purchased ${quantityPurchased} / ${quantityDesired}`
-        : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
-  const lines = isOneLine ? 'min-w-0' : 'sm:line-clamp-2';
+        : `Wanted ${quantityDesired}, ${quantityPurchased} taken`;
+  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
   return (
     <div
       className={
         isOneLine ? 'grid gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:shrink-0' : 'contents'
       }
     >
-      <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
+      <p className={`flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden ${onlyWhereWide}`}>
         {price !== null && (
           <span className={`text-base font-semibold text-ink ${isOneLine ? 'sm:text-sm' : ''}`}>
             <Money amount={price} currency={currency} />
@@ -47,17 +52,13 @@ export function ItemFacts({ item, context: { kind, purchasesHidden }, isOneLine 
         {isTaken && (
           <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
             <CircleCheck aria-hidden className="size-3.5 self-center" />
-            Purchased
+            {kind === 'SHOPPING' ? 'Purchased' : 'Taken'}
           </span>
         )}
       </p>
       <PendingMark itemId={data.id} />
-      {description && (
-        <p className={`line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${lines}`}>{description}</p>
-      )}
-      {notes && (
-        <p className={`line-clamp-1 text-sm text-muted italic wrap-anywhere whitespace-pre-line ${lines}`}>{notes}</p>
-      )}
+      {description && <p className={lines}>{description}</p>}
+      {notes && <p className={`text-muted italic ${lines}`}>{notes}</p>}
     </div>
   );
 }

@@ -15,6 +15,8 @@ interface ItemGroupsProps {
   look: 'grid' | 'list';
   context: ItemContext;
   highlights: Highlights;
+  /** Leaves room for handles, as other rows have them. */
+  isIndented?: boolean;
 }
 
 /** Items under a heading, and behind them those that have not come yet. */
@@ -23,7 +25,7 @@ export interface ShownGroup {
   items: readonly (ItemsSection_itemFragment | AwaitedItem)[];
 }
 
-export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProps) {
+export function ItemGroups({ groups, look, context, highlights, isIndented = false }: ItemGroupsProps) {
   const stableContext = useStableValue(context);
   return (
     <Grid
@@ -42,6 +44,7 @@ export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProp
             isEarly={index < 4}
             look={look}
             context={stableContext}
+            isIndented={isIndented}
             highlight={highlights[item.id]}
             cell={cell}
           />
@@ -51,22 +54,24 @@ export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProp
   );
 }
 
-interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'context'> {
+interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'context' | 'isIndented'> {
   item: ItemsSection_itemFragment;
   isEarly: boolean;
   highlight: Highlights[string] | undefined;
   cell: Cell;
 }
 
+const ROOM_OF_HANDLE = <div className="size-11" />;
+
 /** Drawn again only for its own sake: on a long list each change elsewhere would cost as much as the whole list. */
-const Item = memo(function Item({ item, isEarly, look, context, highlight, cell }: ItemProps) {
+const Item = memo(function Item({ item, isEarly, look, context, isIndented, highlight, cell }: ItemProps) {
   return (
     <li className="grid min-w-0" {...cell}>
       <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
         {look === 'grid' ? (
           <ItemCard item={item} context={context} isEarly={isEarly} />
         ) : (
-          <ItemRow item={item} context={context} />
+          <ItemRow item={item} context={context} handle={isIndented && ROOM_OF_HANDLE} />
         )}
       </Highlight>
     </li>

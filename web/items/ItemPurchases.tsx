@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { locale } from '../design/locale.ts';
 import { RelativeTime } from '../design/RelativeTime.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import {
@@ -14,6 +15,7 @@ import {
   useSetPurchaseThankedMutation,
 } from './ItemPurchases.generated.ts';
 import { itemTitle } from './item-texts.ts';
+import { TO_THANK } from './to-thank.ts';
 import { usePurchase } from './usePurchase.ts';
 
 type Purchase = ItemPurchases_itemFragment['purchases'][number];
@@ -22,15 +24,12 @@ type Buying = Pick<Purchase, 'mine' | 'guestName' | 'guestEmail'> & { buyer: { n
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
   kind: Kind;
-  /** Whether there is room for columns, so that what can be done with each purchase stands below the other. */
-  isWide?: boolean;
+  /** Where there is no room for a name beside what can be done with its purchase. */
+  isNarrow?: boolean;
 }
 
-const PURCHASE = 'flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug';
-const COLUMNS = 'sm:grid sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start';
-
-/** Who bought how many, for those who may know: whom one thanked, and the way to take it back. */
-export function ItemPurchases({ item, kind, isWide = false }: ItemPurchasesProps) {
+/** Who bought how many, for those who may know, a line for each: whom one thanked, and the way to take it back. */
+export function ItemPurchases({ item, kind, isNarrow = false }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   const [asked, setAsked] = useState<Purchase | null>(null);
@@ -58,11 +57,14 @@ export function ItemPurchases({ item, kind, isWide = false }: ItemPurchasesProps
     <>
       <ul aria-label={`Purchases of ${title}`} className="grid">
         {worthShowing.map((purchase) => (
-          <li key={purchase.id} className={`${PURCHASE} ${isWide ? COLUMNS : ''}`}>
-            <span className="min-w-0 wrap-anywhere">
-              <BoughtBy purchase={purchase} />
-            </span>
-            <span className="-my-2 -ml-1.5 flex flex-wrap gap-x-1 print:hidden">
+          <li
+            key={purchase.id}
+            className={`flex items-center text-sm leading-snug ${isNarrow ? 'flex-wrap' : 'gap-x-1'}`}
+          >
+            <div className={`min-w-0 grow ${isNarrow ? 'basis-full' : ''}`}>
+              <BoughtBy purchase={purchase} title={title} />
+            </div>
+            <span className={`flex shrink-0 print:hidden ${isNarrow ? '-mt-2 -ml-1.5 flex-wrap' : ''}`}>
               {purchase.isThanked !== null && <Thanked item={data} purchase={purchase} />}
               {purchase.canUndo && (
                 <button
@@ -71,7 +73,7 @@ export function ItemPurchases({ item, kind, isWide = false }: ItemPurchasesProps
                   onClick={() => takeBack(purchase)}
                   className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold text-brand hover:underline"
                 >
-                  <Undo2 aria-hidden className="size-4" />
+                  <Undo2 aria-hidden className="size-4 max-sm:hidden" />
                   Undo
                 </button>
               )}
@@ -100,33 +102,51 @@ function menuOf(itemId: string | undefined): HTMLElement | null {
   return document.querySelector(`[data-item="${itemId}"] [aria-haspopup=menu]`);
 }
 
-/** The name counts; the address, for a thank-you by mail, steps back. */
-function BoughtBy({ purchase }: { purchase: Purchase }) {
-  const { quantity, purchaseDate, mine, buyer, guestName, guestEmail } = purchase;
+/** A name, which leads to the mail that says thank you: an address is longer than what there is room for. */
+function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
+  const { quantity, purchaseDate, mine, buyer, guestEmail } = purchase;
   const amount = quantity > 1 ? ` (${quantity})` : '';
   if (buyerOf(purchase) === null) {
     return (
-      <>
-        Bought <RelativeTime at={purchaseDate} />
-        {amount}
-      </>
+      <p className={TWO_LINES}>
+        <span>Bought{amount}</span>
+        <Ago at={purchaseDate} />
+      </p>
     );
   }
-  const address = !mine && !buyer && guestName ? guestEmail : null;
-  return (
-    <>
-      Bought by <strong className="font-semibold">{nameOf(purchase)}</strong>
+  const name = (
+    <span className="truncate">
+      <VisuallyHidden>Bought by </VisuallyHidden>
+      <strong className="font-semibold group-hover:underline">{nameOf(purchase)}</strong>
       {amount}
-      <span className="text-muted">
-        , <RelativeTime at={purchaseDate} />
-        {address && (
-          <a href={`mailto:${address}`} className="block w-fit hover:underline">
-            {address}
-          </a>
-        )}
-      </span>
-    </>
+    </span>
   );
+  const address = mine || buyer ? null : guestEmail;
+  return address ? (
+    <a href={thankYouMail(address, title)} title={address} className={`group ${TWO_LINES}`}>
+      {name}
+      <Ago at={purchaseDate} />
+    </a>
+  ) : (
+    <p className={TWO_LINES} title={nameOf(purchase)}>
+      {name}
+      <Ago at={purchaseDate} />
+    </p>
+  );
+}
+
+const TWO_LINES = 'grid min-h-11 grid-cols-[minmax(0,1fr)] content-center leading-tight';
+
+function Ago({ at }: { at: string }) {
+  return (
+    <span className="text-xs text-muted">
+      <RelativeTime at={at} />
+    </span>
+  );
+}
+
+function thankYouMail(address: string, title: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(title)}`;
 }
 
 /** Remembers that one said thank you. Nobody else sees it. */
@@ -152,6 +172,7 @@ function Thanked({ item, purchase }: { item: ItemPurchases_itemFragment; purchas
     <button
       type="button"
       aria-pressed={isThanked}
+      {...(!isThanked && TO_THANK)}
       aria-label={`Thanked ${nameOf(purchase)} for ${itemTitle(item)}`}
       onClick={() => void toggle()}
       className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 text-muted aria-pressed:text-ink"

@@ -28,14 +28,14 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   return (
     <article
       data-item={data.id}
-      className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:items-center sm:rounded-none sm:border-x-0 sm:border-t-0 sm:bg-transparent sm:px-0 sm:py-1 sm:shadow-none sm:hover:bg-card"
+      className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:rounded-none sm:border-x-0 sm:border-t-0 sm:bg-transparent sm:px-0 sm:py-1 sm:shadow-none sm:hover:bg-card"
     >
-      {handle && <div className="relative z-1 -mx-1.5 self-center max-sm:hidden">{handle}</div>}
-      <div className="w-14 shrink-0 sm:w-11 sm:self-start">
+      {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
+      <div className="w-14 shrink-0 sm:w-11">
         <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
       </div>
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 self-center py-0.5 sm:py-0 @max-3xs:order-last @max-3xs:basis-full sm:flex sm:items-center sm:justify-between">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 sm:gap-0">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full sm:flex sm:flex-wrap sm:items-start">
+        <div className="grid min-h-11 min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:gap-0">
           <h3
             className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere sm:line-clamp-1"
             title={title}
@@ -43,18 +43,18 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
             <OpeningTitle itemId={data.id} title={title} context={context} />
           </h3>
           <ItemFacts item={data} context={context} isOneLine />
-          <div className="relative z-1 empty:hidden">
-            <ItemPurchases item={data} kind={context.kind} isWide />
-          </div>
+        </div>
+        <div className="relative z-1 empty:hidden max-sm:-mt-1.5 max-sm:-mr-14 max-sm:-mb-2 sm:basis-96 @max-4xl:order-last @max-4xl:basis-full">
+          <ItemPurchases item={data} kind={context.kind} />
         </div>
         <div
-          className={`relative z-1 shrink-0 flex-wrap gap-x-3 empty:hidden sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
+          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 max-sm:empty:hidden sm:min-h-11 sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
         >
           <ItemLinks item={data} />
         </div>
       </div>
       {context.canChange && (
-        <div className="relative z-1 sm:self-center">
+        <div className="relative z-1">
           <ItemMenu item={data} moves={moves} canPurchase={!context.purchasesHidden}>
             <div className="sm:hidden">
               <ItemLinkEntries item={data} />

@@ -24,7 +24,7 @@ import { chooseItems, isPurchased, partPurchased } from './sorting.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
-import { ViewOptions } from './ViewOptions.tsx';
+import { ItemSearch, ViewChoices } from './ViewOptions.tsx';
 
 type Item = ItemsSection_itemFragment;
 type Row = Item | AwaitedItem;
@@ -98,15 +98,17 @@ export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canCha
       {canChange && <ShoppingDock listId={listId} items={items} takesFocus={isJustMade} />}
       {isViewOpen && (
         <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
-          <ViewOptions
+          {items.length > 0 && (
+            <div className="sm:max-w-md sm:min-w-56 sm:grow">
+              <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />
+            </div>
+          )}
+          <ViewChoices
             view={view}
             onChange={changeView}
-            search={search}
-            onSearch={setSearch}
             hasItems={items.length > 0}
             hasArchived={archivedItemCount > 0 || showArchived}
             hasPurchases={!purchasesHidden}
-            isUnfolded={isViewOpen}
           />
         </div>
       )}

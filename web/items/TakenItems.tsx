@@ -13,10 +13,12 @@ interface TakenItemsProps {
   highlights: Highlights;
   isOpen: boolean;
   onToggle: () => void;
+  /** Whether the rows above have handles, which these leave room for. */
+  isIndented: boolean;
 }
 
 /** What nobody needs any more: one line with who gives it, which unfolds. */
-export function TakenItems({ items, count, context, highlights, isOpen, onToggle }: TakenItemsProps) {
+export function TakenItems({ items, count, context, highlights, isOpen, onToggle, isIndented }: TakenItemsProps) {
   const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
   return (
     <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
@@ -43,7 +45,8 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
         <ItemGroups
           groups={[{ category: null, items: [...items] }]}
           look="list"
-          context={context}
+          context={{ ...context, areTaken: true }}
+          isIndented={isIndented}
           highlights={highlights}
         />
       )}

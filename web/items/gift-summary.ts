@@ -4,7 +4,11 @@ import { locale } from '../design/locale.ts';
 import { shortMoneyText } from '../design/Money.tsx';
 import { relativeText } from '../design/RelativeTime.tsx';
 import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
+import { itemTitle } from './item-texts.ts';
 import { isPurchased } from './sorting.ts';
+
+/** Of what is said in one line. */
+const LONGEST_TITLE = 40;
 
 interface Purchase {
   quantity: number;
@@ -13,9 +17,11 @@ interface Purchase {
   guestName: string | null;
   guestEmail: string | null;
   buyer: { name: string } | null;
+  isThanked?: boolean | null;
 }
 
 interface Gift {
+  title: string | null;
   price: number | null;
   currency: string;
   quantityDesired: number;
@@ -33,8 +39,13 @@ interface GiftTotals {
   stillWanted: readonly { currency: string; amount: number }[];
   /** How many without a price are left to buy. */
   unpricedCount: number;
-  latestPurchase: Purchase | null;
+  latestPurchase: LatestPurchase | null;
+  /** How many purchases somebody is still to be thanked for. Not counted before all gifts have come. */
+  toThankCount: number;
 }
+
+/** What was bought is not known before it has come. */
+type LatestPurchase = Purchase & { title?: string };
 
 /** What is taken, what is still wanted and who bought last, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
@@ -55,6 +66,7 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
     stillWanted: wantedSums(gifts),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift)).length,
     latestPurchase: latestPurchase(gifts),
+    toThankCount: gifts.flatMap((gift) => gift.purchases).filter(({ isThanked }) => isThanked === false).length,
   };
 }
 
@@ -73,6 +85,7 @@ export function countedTotals(
     })),
     unpricedCount,
     latestPurchase: latest,
+    toThankCount: 0,
   };
 }
 
@@ -95,20 +108,26 @@ function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-function latestPurchase(gifts: readonly Gift[]): Purchase | null {
-  const purchases = gifts.flatMap((gift) => gift.purchases);
-  return purchases.reduce<Purchase | null>(
+function latestPurchase(gifts: readonly Gift[]): LatestPurchase | null {
+  const purchases = gifts.flatMap((gift) => gift.purchases.map((each) => ({ ...each, title: itemTitle(gift) })));
+  return purchases.reduce<LatestPurchase | null>(
     (latest, purchase) => (latest && latest.purchaseDate >= purchase.purchaseDate ? latest : purchase),
     null,
   );
 }
 
-function latestText(purchase: Purchase): string {
-  return `${nameOf(purchase)} bought ${purchase.quantity === 1 ? 'one' : purchase.quantity}`;
+function latestText({ title, quantity, ...purchase }: LatestPurchase): string {
+  const amount = quantity === 1 ? '' : `${quantity} × `;
+  const what = title === undefined ? (quantity === 1 ? 'one' : quantity) : `${amount}“${clipped(title)}”`;
+  return `${nameOf(purchase)} bought ${what}`;
+}
+
+function clipped(title: string): string {
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
 }
 
 /** A guest without a name goes by their address; one who may not be known, by none. */
-function nameOf({ mine, buyer, guestName, guestEmail }: Purchase): string {
+function nameOf({ mine, buyer, guestName, guestEmail }: Omit<Purchase, 'quantity'>): string {
   if (mine) return 'You';
   return displayText(buyer?.name ?? guestName ?? guestEmail) || 'Someone';
 }

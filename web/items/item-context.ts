@@ -6,6 +6,8 @@ export interface ItemContext {
   kind: Kind;
   canChange: boolean;
   purchasesHidden: boolean;
+  /** Whether they stand under a heading that says that they are taken. */
+  areTaken?: boolean;
 }
 
 /** Somebody else's changes, by the item's id. */
