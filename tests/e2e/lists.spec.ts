@@ -19,7 +19,7 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await page.getByLabel('Event date').fill('2999-06-14');
   await page.getByRole('button', { name: 'Create List' }).click();
   await expect(page.getByText('List Created Successfully!')).toBeVisible();
-  await expect(page.getByText('No items found')).toBeVisible();
+  await expect(page.getByText('Start with one thing you need')).toBeVisible();
 
   await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
   await page.getByRole('button', { name: 'View List' }).click();

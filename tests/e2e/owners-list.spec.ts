@@ -60,6 +60,7 @@ test('an item is marked as purchased from its menu, and on the free plan the fig
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByLabel('Paste a link or type a name')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Add a date' })).toHaveAttribute('href', `/lists/${list.id}/edit`);
   await page.getByRole('button', { name: 'Actions for Kite' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('How many? 3 still needed').selectOption('2');

@@ -88,7 +88,7 @@ test('links pasted anywhere on a list become items, and one that cannot be read 
     await route.continue();
   });
   await page.goto(`/lists/${list.id}`);
-  await expect(page.getByText('No items found')).toBeVisible();
+  await expect(page.getByText('Start with one wish')).toBeVisible();
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${bicycle}\n${denied}`);
   await page.keyboard.press('ControlOrMeta+v');
   letCodeIn();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Skeleton } from '../design/Skeleton.tsx';
 import type { AwaitedItem } from '../page/awaited-items.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
+import { FirstStep } from './FirstStep.tsx';
 import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
 import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
@@ -63,6 +64,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
   const hasArchived = archivedItemCount > 0 || showArchived;
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
   const isEmpty = found + toCome.length + taken.length === 0;
+  const isFirstStep = canChange && isAddedAbove && items.length + missingCount === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   const toggleTaken = (isOpen: boolean) =>
     isSurpriseOver ? setRefolded(!isOpen) : changeView({ showPurchased: isOpen });
@@ -87,6 +89,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
+      {isFirstStep && <FirstStep kind={listType} />}
       {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
@@ -117,7 +120,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       {sayRest(!isInOrder)}
       {isSurpriseOver && takenItems}
       {isEmpty && missingCount > 0 ? null : isEmpty ? (
-        <NoItems list={list} canChange={canChange} search={search} hasField={isAddedAbove} />
+        !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
       ) : found + toCome.length === 0 ? (
         !isSearching && <p className="text-lg">Everything on this list is taken.</p>
       ) : isSortable ? (

@@ -26,25 +26,28 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
       data-item={data.id}
       className="relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 has-[[data-opens]:hover]:border-edge sm:p-3"
     >
-      <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} eager={isEarly} />
-      <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-1 pt-3">
-        <div className="flex items-start justify-between gap-1">
-          <h3 className="line-clamp-3 text-lg leading-snug lg:text-base wrap-anywhere" title={itemTitle(data)}>
-            <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
-          </h3>
-          {context.canChange && (
-            <div className="relative z-1 -mt-2 -mr-2">
-              <ItemMenu item={data} canPurchase={!context.purchasesHidden} />
-            </div>
-          )}
-        </div>
+      <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" eager={isEarly} />
+      <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1 px-1 pt-2.5">
+        <h3
+          className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+          title={itemTitle(data)}
+        >
+          <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
+        </h3>
         <ItemFacts item={data} context={context} />
         <div className="relative z-1 empty:hidden">
           <ItemPurchases item={data} kind={context.kind} isNarrow />
         </div>
       </div>
-      <div className="relative z-1 mt-1 flex flex-wrap gap-x-3 px-1 text-sm empty:hidden">
-        <ItemLinks item={data} />
+      <div className="relative z-1 flex items-center pl-1 text-sm empty:hidden">
+        <div className="flex min-w-0 grow flex-wrap gap-x-3">
+          <ItemLinks item={data} />
+        </div>
+        {context.canChange && (
+          <div className="-mr-1">
+            <ItemMenu item={data} canPurchase={!context.purchasesHidden} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
@@ -87,7 +88,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
       <p
         className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
       >
-        <EventLine list={data} />
+        <EventLine list={data} canEdit={isAtWork} />
         <span className="max-sm:hidden">
           <CreatedAt at={createdAt} />
         </span>
@@ -108,13 +109,31 @@ function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isS
   );
 }
 
-function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHeading_listFragment }) {
-  if (listType === 'SHOPPING' && !eventType && !eventDate) return null;
+interface EventLineProps {
+  list: ListHeading_listFragment;
+  canEdit: boolean;
+}
+
+/** What the list is for, and when. A date that there is not is no news: who can edit the list is offered to add it. */
+function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
+  const hasEvent = Boolean(eventType || eventDate);
+  if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;
   return (
     <span className="text-ink wrap-anywhere">
       <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
       {eventType && `${displayText(eventType)}, `}
-      {eventDate ? <Day date={eventDate as string} style="near" /> : 'Date TBD'}
+      {eventDate ? (
+        <Day date={eventDate as string} style="near" />
+      ) : canEdit ? (
+        <Link
+          to={`/lists/${id}/edit`}
+          className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
+        >
+          {eventType ? 'add a date' : 'Add a date'}
+        </Link>
+      ) : (
+        'Date TBD'
+      )}
     </span>
   );
 }

@@ -1,0 +1,22 @@
+import { type Kind, lookOf } from '../design/kinds.ts';
+import { FIRST_STEPS } from './NoItems.tsx';
+
+/** What to do on a list with nothing on it, above the field for it. */
+export function FirstStep({ kind }: { kind: Kind }) {
+  const { icon: Icon, wash, text } = lookOf(kind);
+  const step = FIRST_STEPS[kind];
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className={`grid size-11 shrink-0 rotate-[-6deg] place-items-center rounded-card ${wash} ${text}`}
+      >
+        <Icon className="size-5.5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-xl leading-snug">{step.title}</h3>
+        <p className="text-muted">{step.text}</p>
+      </div>
+    </div>
+  );
+}
