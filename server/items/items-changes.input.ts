@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import type { itemsChanges } from './item.rules.ts';
+import type { itemsChanges } from './several-items.rules.ts';
 
 @InputType({ description: 'What to change of several items at once; what is left out stays.' })
 export class ItemsChangesInput implements z.input<typeof itemsChanges> {

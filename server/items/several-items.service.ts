@@ -11,10 +11,11 @@ import { parse } from '../parse.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import { deleteItems } from './delete-items.ts';
-import { type itemChanges, itemsChanges, severalItems } from './item.rules.ts';
+import type { itemChanges } from './item.rules.ts';
 import { planEdit } from './item-edit.ts';
 import { readItemsOf } from './item-rows.ts';
 import { lockItems, lockListWithRoom } from './locked-items.ts';
+import { itemsChanges, severalItems } from './several-items.rules.ts';
 import type { ChangedItems, DeletedItems } from './several-items.type.ts';
 import { ShownItem } from './shown-item.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openShared, openView, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, openView, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 3 });
@@ -48,6 +48,20 @@ test('an archived item goes for everybody, and comes back to its place', async (
   await openView(page);
   await page.getByLabel('Show archived').click();
   await expect(page.getByLabel('Show archived')).toHaveCount(0);
+
+  await chooseInMenu(page, 'Select items');
+  await expect(page.getByRole('checkbox', { name: 'Select all 3' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Red bicycle' }).check();
+  await page.getByRole('checkbox', { name: 'Book' }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Mug' }).uncheck();
+  await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('2 items are archived.')).toBeVisible();
+  await expect(titlesOn(page)).toHaveText(['Mug']);
+  await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titlesOn(page)).toHaveText(['Red bicycle', 'Mug', 'Book']);
+  await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible();
 });
 
 test('two people with the archive open see each other archive, restore and delete', async ({ aPerson }) => {

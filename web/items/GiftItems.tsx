@@ -9,6 +9,7 @@ import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps } from './open-list.ts';
 import { QuickAdd } from './QuickAdd.tsx';
+import { Selecting } from './Selecting.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';
@@ -31,7 +32,8 @@ const SortableRows = lazy(loadSortableRows);
 void loadSortableRows(); // it is what is shown first, and comes while the list is read
 
 /** What is on a wishlist or a registry, for those who work on it. */
-export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange, sayRest }: ListItemsProps) {
+export function GiftItems(props: ListItemsProps) {
+  const { list, highlights, isViewOpen, isJustMade, canChange, sayRest, isSelecting, onSelected } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showPurchased, showArchived } = view;
@@ -59,6 +61,19 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
     some.map(({ id }) => id),
   );
   useFocusAfterRemoval(section, shown, heading);
+
+  if (isSelecting) {
+    return (
+      <Selecting
+        list={list}
+        groups={[...groups, { category: 'Taken', items: taken }]}
+        search={search}
+        onSearch={setSearch}
+        rest={sayRest(true)}
+        onDone={onSelected}
+      />
+    );
+  }
 
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
   const hasArchived = archivedItemCount > 0 || showArchived;

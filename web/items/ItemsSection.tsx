@@ -15,6 +15,9 @@ interface ItemsSectionProps {
   isViewOpen: boolean;
   /** Whether the list was made a moment ago, so that the first thing is added now. */
   isJustMade: boolean;
+  /** Whether items are being selected, to do something to all of them. */
+  isSelecting: boolean;
+  onSelected: () => void;
 }
 
 /** What is on a list: gifts in cards or rows, what is to be bought on a sheet. */

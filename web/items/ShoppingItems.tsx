@@ -16,6 +16,7 @@ import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps, useWhenWhole } from './open-list.ts';
 import { RowHint } from './RowHint.tsx';
+import { Selecting } from './Selecting.tsx';
 import { ShoppingDock } from './ShoppingDock.tsx';
 import { ShoppingHeading } from './ShoppingHeading.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
@@ -32,7 +33,8 @@ type Row = Item | AwaitedItem;
 const PURCHASED = 'purchased';
 
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
-export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canChange, sayRest }: ListItemsProps) {
+export function ShoppingItems(props: ListItemsProps) {
+  const { list, highlights, isViewOpen, isJustMade, canChange, sayRest, isSelecting, onSelected } = props;
   const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
@@ -88,6 +90,21 @@ export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canCha
     first: new Set(sheet.map(({ things }) => things[0]?.id)),
     last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
   };
+  if (isSelecting) {
+    return (
+      <Selecting
+        list={list}
+        groups={sheet.map(({ heading: category, things }) => ({
+          category,
+          items: things.filter((row): row is Item => !isAwaited(row)),
+        }))}
+        search={search}
+        onSearch={setSearch}
+        rest={sayRest(true)}
+        onDone={onSelected}
+      />
+    );
+  }
   const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
   return (

@@ -4,8 +4,11 @@ import { itemTitle } from './item-texts.ts';
 
 type Item = ItemsSection_itemFragment;
 
+/** As their owner has put them. */
+export const byPlace = (a: Item, b: Item) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1);
+
 const ORDERS = {
-  custom: (a: Item, b: Item) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1),
+  custom: byPlace,
   nameAsc: (a: Item, b: Item) => inWords(itemTitle(a), itemTitle(b)),
   nameDesc: (a: Item, b: Item) => inWords(itemTitle(b), itemTitle(a)),
   priceAsc: (a: Item, b: Item) => pricedFirst(a, b) || (a.price ?? 0) - (b.price ?? 0),

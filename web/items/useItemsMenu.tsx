@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Link2, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
+import { Link2, ListChecks, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../design/kinds.ts';
@@ -25,13 +25,15 @@ interface ItemsMenuOptions {
   listType: Kind;
   isViewOpen: boolean;
   onViewOpen: (isOpen: boolean) => void;
+  /** Begins to select items; undefined where there are none. */
+  onSelect: (() => void) | undefined;
 }
 
 /**
  * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
  * was typed there waits while it is closed.
  */
-export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }: ItemsMenuOptions) {
+export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
   const close = () => setOpen(null);
   const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
@@ -67,6 +69,12 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }:
           Search and sort
         </MenuCheckbox>
       </div>
+      {onSelect && (
+        <MenuItem onSelect={onSelect}>
+          <ListChecks aria-hidden />
+          Select items
+        </MenuItem>
+      )}
       {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
       {isShopping && canKeepScreenOn && (
         <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>

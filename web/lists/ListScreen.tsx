@@ -55,6 +55,7 @@ function OneList({ listId }: { listId: string }) {
   });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
   const [isViewOpen, setViewOpen] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
   const { account } = useSession();
   const isJustMade = useStore(createdList) === listId;
@@ -81,7 +82,18 @@ function OneList({ listId }: { listId: string }) {
 
   const listType = list?.listType ?? 'WISHLIST';
   const isShopping = listType === 'SHOPPING';
-  const itemsMenu = useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen: setViewOpen });
+  const select = () => {
+    setTab('items');
+    setSelecting(true);
+  };
+  const itemsMenu = useItemsMenu({
+    listId,
+    list,
+    listType,
+    isViewOpen,
+    onViewOpen: setViewOpen,
+    onSelect: list && list.itemCount > 0 ? select : undefined,
+  });
   const { activity, people } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
@@ -107,6 +119,16 @@ function OneList({ listId }: { listId: string }) {
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
   const hasTabs = hasAnalytics && !isShopping && account !== null && unlocks(account.subscriptionTier, 'analytics');
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
+  const items = (
+    <ItemsSection
+      list={list}
+      highlights={activity.highlights}
+      isViewOpen={isViewOpen}
+      isJustMade={isJustMade}
+      isSelecting={isSelecting}
+      onSelected={() => setSelecting(false)}
+    />
+  );
   return (
     <Page width={isShopping ? 'sheet' : 'full'}>
       <PageHead title={listName(list)} unlisted />
@@ -132,16 +154,11 @@ function OneList({ listId }: { listId: string }) {
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {tab === 'items' && !hasTabs ? (
-        <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} isJustMade={isJustMade} />
+        items
       ) : (
         <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
           {tab === 'items' ? (
-            <ItemsSection
-              list={list}
-              highlights={activity.highlights}
-              isViewOpen={isViewOpen}
-              isJustMade={isJustMade}
-            />
+            items
           ) : (
             <Suspense fallback={<Skeleton rows={3} />}>
               <Analytics listId={listId} />

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { itemFields } from './item.rules.ts';
+
+/** How many items are changed at once. */
+export const MOST_ITEMS_AT_ONCE = 100;
+
+export const severalItems = z.object({
+  itemIds: z
+    .array(z.string())
+    .min(1, { error: 'Name at least one item' })
+    .max(MOST_ITEMS_AT_ONCE, { error: `Name at most ${MOST_ITEMS_AT_ONCE} items at once` }),
+});
+
+/** What several items may have in common. */
+export const itemsChanges = itemFields.pick({ category: true }).partial();

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { SearchField } from '../design/SearchField.tsx';
+import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import type { OpenList } from './open-list.ts';
+import { SelectableItem } from './SelectableItem.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
+
+export interface SelectItemsProps {
+  list: OpenList;
+  /** What is shown now, under its headings. */
+  groups: readonly { category: string | null; items: readonly ItemsSection_itemFragment[] }[];
+  search: string;
+  onSearch: (search: string) => void;
+  /** Says that not everything has come yet. */
+  rest: ReactNode;
+  onDone: () => void;
+}
+
+/** The items of a list as rows to choose from, and a bar with what can be done to those that are chosen. */
+export function SelectItems({ list, groups, search, onSearch, rest, onDone }: SelectItemsProps) {
+  const { listType, missingCount } = list;
+  const shown = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const { selection, choose, chooseAll } = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
+  const all = useRef<HTMLInputElement>(null);
+  const isPart = selection.size > 0 && selection.size < shown.length;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isPart;
+  }, [isPart]);
+  useEffect(() => all.current?.focus(), []);
+  useEscape(onDone);
+
+  const isSearching = search.trim() !== '';
+  const which = isSearching ? ' that match' : missingCount > 0 ? ' so far' : '';
+  return (
+    <section aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36">
+      <h2 id="items" className="sr-only">
+        Select items
+      </h2>
+      <div className="sm:max-w-md">
+        <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
+      </div>
+      {rest}
+      <div className="px-1">
+        <Checkbox
+          ref={all}
+          label={`Select all ${shown.length}${which}`}
+          checked={shown.length > 0 && selection.size === shown.length}
+          onChange={(event) => chooseAll(event.target.checked)}
+        />
+      </div>
+      {shown.length === 0 && <p className="text-muted">{isSearching ? 'Nothing matches.' : 'Nothing to select.'}</p>}
+      {groups.map(
+        ({ category, items }) =>
+          items.length > 0 && (
+            <div key={category} className="grid grid-cols-[minmax(0,1fr)]">
+              {category !== null && <h3 className="pt-3 text-lg">{category}</h3>}
+              <ul className="border-y border-line">
+                {items.map((item) => (
+                  <SelectableItem
+                    key={item.id}
+                    item={item}
+                    kind={listType}
+                    isChosen={selection.has(item.id)}
+                    onChoose={choose}
+                  />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      <SelectionBar list={list} items={shown.filter(({ id }) => selection.has(id))} onDone={onDone} />
+    </section>
+  );
+}
+
+/** Unless it closes a menu or a dialog. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const end = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+    };
+    document.addEventListener('keydown', end);
+    return () => document.removeEventListener('keydown', end);
+  }, []);
+}

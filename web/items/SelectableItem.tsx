@@ -1,0 +1,59 @@
+import type { FragmentType } from '@apollo/client';
+import { Check } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { displayText } from '#rules/display-text';
+import type { Kind } from '../design/kinds.ts';
+import { Money } from '../design/Money.tsx';
+import { ItemPicture } from '../page/ItemPicture.tsx';
+import { itemTitle } from './item-texts.ts';
+import { type SelectableItem_itemFragment, useSelectableItem_itemFragment } from './SelectableItem.generated.ts';
+
+interface SelectableItemProps {
+  item: FragmentType<SelectableItem_itemFragment>;
+  kind: Kind;
+  isChosen: boolean;
+  /** The same function for as long as the list is shown: else each choice would draw every row. */
+  onChoose: (id: string, isChosen: boolean, isRange: boolean) => void;
+}
+
+/** A row that is a checkbox: a tap anywhere on it counts, and with Shift everything since the one before. */
+export const SelectableItem = memo(function SelectableItem(props: SelectableItemProps) {
+  const { item, kind, isChosen, onChoose } = props;
+  const { data, complete } = useSelectableItem_itemFragment(item);
+  if (!complete) return null;
+  const title = itemTitle(data);
+  const { id, price, currency } = data;
+  const category = displayText(data.category).trim();
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-sunk">
+      <input
+        type="checkbox"
+        aria-label={title}
+        checked={isChosen}
+        onChange={() => {}} // what a click does, which knows of the Shift key
+        onClick={(event: MouseEvent<HTMLInputElement>) => onChoose(id, event.currentTarget.checked, event.shiftKey)}
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden
+        className="ml-1 grid size-6 shrink-0 place-items-center rounded border-2 border-edge bg-card text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
+      >
+        <Check className={`size-4.5 ${isChosen ? '' : 'forced-colors:invisible'}`} strokeWidth={3} />
+      </span>
+      <div className="w-11 shrink-0">
+        <ItemPicture item={data} widths="2.75rem" kind={kind} shape="square" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
+          {price !== null && (
+            <span className="font-semibold text-ink">
+              <Money amount={price} currency={currency} />
+            </span>
+          )}
+          {category !== '' && <span className="wrap-anywhere">{category}</span>}
+        </p>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,118 @@
+import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Tag, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '../design/Menu.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import type { OpenList } from './open-list.ts';
+import { byPlace } from './sorting.ts';
+import { nameOf, useSeveralItems } from './useSeveralItems.ts';
+
+interface SelectionBarProps {
+  list: OpenList;
+  /** Those that are selected. */
+  items: readonly ItemsSection_itemFragment[];
+  onDone: () => void;
+}
+
+/** Where the thumb is: how many are selected, and what can be done to them. Whatever is done ends selecting. */
+export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
+  const { archive, setCategory, move, remove } = useSeveralItems(list.id);
+  const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const isNone = items.length === 0;
+  const doAndEnd = (work: Promise<void>) => {
+    close();
+    onDone();
+    void work; // what comes of it is shown on the list, or said in a toast
+  };
+  const moveTo = (to: 'top' | 'bottom') =>
+    doAndEnd(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
+  return (
+    <section
+      aria-label="Selected items"
+      className="z-20 grid gap-1 border-t border-line bg-paper py-2 max-sm:fixed max-sm:pt-0.5 max-sm:inset-x-0 max-sm:bottom-0 max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:sticky sm:bottom-0 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:py-3 print:hidden"
+    >
+      <div className="flex items-center justify-between">
+        <p role="status" className="px-1 text-muted tabular-nums">
+          {`${items.length} selected`}
+        </p>
+        <div className="sm:hidden">
+          <Button look="plain" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-4 gap-2 sm:flex">
+        <Button disabled={isNone} onClick={() => setAsking('category')}>
+          <BarLabel icon={<Tag aria-hidden />}>Category…</BarLabel>
+        </Button>
+        <Menu
+          trigger={
+            <Button disabled={isNone || list.missingCount > 0}>
+              <BarLabel icon={<ArrowUpDown aria-hidden />}>Priority…</BarLabel>
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => moveTo('top')}>
+            <ArrowUpToLine aria-hidden />
+            Move to top
+          </MenuItem>
+          <MenuItem onSelect={() => moveTo('bottom')}>
+            <ArrowDownToLine aria-hidden />
+            Move to bottom
+          </MenuItem>
+        </Menu>
+        <Button disabled={isNone} onClick={() => doAndEnd(archive(items))}>
+          <BarLabel icon={<Archive aria-hidden />}>Archive</BarLabel>
+        </Button>
+        <Button look="quietDanger" disabled={isNone} onClick={() => setAsking('delete')}>
+          <BarLabel icon={<Trash2 aria-hidden />}>Delete</BarLabel>
+        </Button>
+        <div className="max-sm:hidden">
+          <Button look="primary" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+      {asking === 'category' && (
+        <CategoryDialog
+          items={items}
+          categories={[...new Set(list.items.map(({ category }) => category.trim()))].filter(Boolean).sort()}
+          onChoose={(category) => doAndEnd(setCategory(items, category))}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={items.length === 1 ? `Delete “${nameOf(items)}”?` : `Delete ${nameOf(items)}?`}
+          question={`Are you sure you want to delete ${items.length === 1 ? 'this item' : 'these items'}?`}
+          action="Delete"
+          onConfirm={() => doAndEnd(remove(items))}
+          onClose={close}
+        >
+          {textOfBought(items, list.listType !== 'SHOPPING')}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** Under each other on a phone, where four stand side by side. */
+function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className="flex flex-col items-center gap-0.5 text-xs sm:flex-row sm:gap-2 sm:text-base [&_svg]:size-5">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** Nothing for whoever is not to know that something was bought: to them, nothing was. */
+function textOfBought(items: readonly ItemsSection_itemFragment[], isGift: boolean): ReactNode {
+  const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
+  if (count === 0) return null;
+  const told = isGift ? ` Whoever bought ${count === 1 ? 'it' : 'them'} will be told.` : '';
+  return <p>{`${count === 1 ? 'One of them has' : `${count} of them have`} been bought already.${told}`}</p>;
+}
