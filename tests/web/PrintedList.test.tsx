@@ -36,7 +36,7 @@ test('a long list is printed once all pages of it have come, and each item once'
   const printedTitles: (string | null)[][] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     printedTitles.push(
-      [...document.querySelectorAll('[data-printed] li p:first-child')].map((text) => text.textContent),
+      [...document.querySelectorAll('[data-printed] li p > span:first-child')].map((text) => text.textContent),
     );
   });
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });

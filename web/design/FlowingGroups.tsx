@@ -6,7 +6,7 @@ const AT_TWO = 'sm:max-lg:[grid-area:var(--of-two)]';
 const AT_THREE = 'lg:[grid-area:var(--of-three)]';
 
 /** A heading and the line below it, which is as long as its group in that row. */
-const HEADING_PLACE = `mb-3 self-end sm:border-b sm:border-line sm:pb-1.5 sm:pt-2 ${HEADING_LOOK}`;
+const HEADING_PLACE = `mb-3 print:mt-3 print:mb-1 self-end sm:border-b sm:border-line sm:pb-1.5 sm:pt-2 ${HEADING_LOOK}`;
 
 const LOOKS = {
   gifts: { grid: '-mb-4', things: '*:mb-4' },
@@ -55,7 +55,7 @@ export function FlowingGroups<Thing extends { id: string }>({
         {heading !== null && !isLast && <Continued heading={heading} start={start} end={next} />}
         <ul
           aria-label={heading ?? undefined}
-          className={`contents sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)] ${look.things}`}
+          className={`contents print:*:mb-0! sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)] ${look.things}`}
         >
           {things.map((thing, index) => children(thing, index, cellAt(start + index)))}
         </ul>
@@ -64,7 +64,7 @@ export function FlowingGroups<Thing extends { id: string }>({
   });
   return (
     <div
-      className={`@container grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3 ${look.grid}`}
+      className={`@container grid print:block grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3 ${look.grid}`}
     >
       {parts}
     </div>
@@ -81,7 +81,7 @@ function Continued({ heading, start, end }: { heading: string; start: number; en
       aria-hidden
       data-continued={heading}
       style={areasOf((columns) => headingArea(end - (end % columns), end, columns))}
-      className={`hidden font-fraunces font-semibold text-muted before:content-[attr(data-continued)] ${isAtTwo ? `sm:max-lg:block ${AT_TWO}` : ''} ${isAtThree ? `lg:block ${AT_THREE}` : ''} ${HEADING_PLACE}`}
+      className={`hidden print:hidden! font-fraunces font-semibold text-muted before:content-[attr(data-continued)] ${isAtTwo ? `sm:max-lg:block ${AT_TWO}` : ''} ${isAtThree ? `lg:block ${AT_THREE}` : ''} ${HEADING_PLACE}`}
     />
   );
 }

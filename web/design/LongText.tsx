@@ -40,7 +40,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
           aria-controls={id}
           aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className={`min-h-11 rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
+          className={`min-h-11 print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
           {isOpen ? 'Less' : 'More'}
         </button>

@@ -39,17 +39,22 @@ export function PrintedList({ of: id }: { of: string }) {
         eventDate: list.eventDate as string | null,
       }}
       count={items.length === 1 ? '1 item' : `${items.length} items`}
-      entries={items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
-        id: key,
-        title: displayText(title),
-        quantity: quantityDesired,
-        price: price === null ? null : moneyText(price, currency),
-        details: [
-          displayText(notes),
-          quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',
-        ],
-        isDone: quantityPurchased >= quantityDesired,
-      }))}
+      groups={[
+        {
+          heading: null,
+          entries: items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
+            id: key,
+            title: displayText(title),
+            quantity: quantityDesired,
+            price: price === null ? null : moneyText(price, currency),
+            details: [
+              displayText(notes),
+              quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',
+            ],
+            isDone: quantityPurchased >= quantityDesired,
+          })),
+        },
+      ]}
       link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
       without={
         privacy === 'PUBLIC'

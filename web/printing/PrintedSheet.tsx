@@ -13,7 +13,8 @@ export interface PrintedEntry {
   title: string;
   quantity: number;
   price: string | null;
-  /** What else there is to know, a line each. */
+  shop?: string | null;
+  /** What else there is to know. */
   details: string[];
   /** Ticked already. */
   isDone: boolean;
@@ -30,7 +31,8 @@ interface PrintedSheetProps {
   };
   /** What stands above the entries, such as how many are wanted. */
   count: string;
-  entries: PrintedEntry[];
+  /** Under their headings, if they have any. */
+  groups: { heading: string | null; entries: PrintedEntry[] }[];
   /** What the code leads to; null for a list that its link does not open for everybody. */
   link: string | null;
   /** Said in place of the code. */
@@ -40,7 +42,7 @@ interface PrintedSheetProps {
 const today = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
 
 /** A list on paper, black on white. Not to be seen on the screen; asks for the printer as soon as it is complete. */
-export function PrintedSheet({ list, count, entries, link, without }: PrintedSheetProps) {
+export function PrintedSheet({ list, count, groups, link, without }: PrintedSheetProps) {
   const { siteName } = useSite();
   useEffect(() => {
     let isMounted = true;
@@ -53,7 +55,7 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
   const { name, owner, description, eventType, eventDate, listType } = list;
   return createPortal(
     <article data-printed className="hidden text-code print:block">
-      <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-5">
+      <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-3">
         <div className="grid min-w-0 gap-1.5">
           <p className="text-sm font-semibold">{lookOf(listType).label}</p>
           <h1 className="text-3xl leading-tight wrap-anywhere">{name}</h1>
@@ -77,30 +79,39 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
           without && <p className="w-[34mm] shrink-0 text-xs leading-snug">{without}</p>
         )}
       </header>
-      <h2 className="mt-5 mb-1 text-lg">{count}</h2>
-      <ul className="divide-y divide-code/30">
-        {entries.map(({ id, title, quantity, price, details, isDone }) => (
-          <li key={id} className="flex break-inside-avoid items-start gap-3.5 py-1.5">
-            <svg viewBox="0 0 20 20" aria-hidden className="mt-0.5 size-5 shrink-0 fill-none stroke-code stroke-[1.5]">
-              <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
-              {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
-            </svg>
-            <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{title}</p>
-              {details.filter(Boolean).map((detail) => (
-                <p key={detail} className="text-sm wrap-anywhere whitespace-pre-line">
-                  {detail}
-                </p>
-              ))}
-            </div>
-            <p className="shrink-0 tabular-nums">{price}</p>
-            <p className="w-10 shrink-0 text-right font-semibold tabular-nums">{quantity > 1 && `× ${quantity}`}</p>
-          </li>
-        ))}
-      </ul>
+      <h2 className="mt-4 text-lg">{count}</h2>
+      {groups.map(({ heading, entries }) => (
+        <section key={heading}>
+          {heading !== null && <h3 className="mt-2.5 break-after-avoid font-semibold">{heading}</h3>}
+          <ul className="divide-y divide-code/30">
+            {entries.map((entry) => (
+              <PrintedLine key={entry.id} {...entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="mt-6 text-xs">{`As of ${today.format(new Date())}, from ${siteName}.`}</p>
     </article>,
     document.body,
+  );
+}
+
+function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedEntry) {
+  const told = details.filter((detail) => detail.trim() !== '').join(' · ');
+  return (
+    <li className="flex break-inside-avoid items-start gap-3 py-0.5 text-sm">
+      <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0 fill-none stroke-code stroke-[1.5]">
+        <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
+        {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
+      </svg>
+      <p className="line-clamp-2 min-w-0 grow wrap-anywhere">
+        <span className="font-semibold">{title}</span>
+        {told && <span className="text-xs">{` · ${told}`}</span>}
+      </p>
+      {shop && <p className="max-w-44 shrink-0 truncate">{shop}</p>}
+      <p className="min-w-16 shrink-0 text-right tabular-nums">{price}</p>
+      <p className="w-9 shrink-0 text-right font-semibold tabular-nums">{quantity > 1 && `× ${quantity}`}</p>
+    </li>
   );
 }
 

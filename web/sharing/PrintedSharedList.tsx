@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { displayText } from '#rules/display-text';
 import { moneyText } from '../design/Money.tsx';
-import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
+import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
 import { useAllPages } from '../printing/useAllPages.ts';
+import { shopNameOf } from '../text/shop-name.ts';
+import { groupByCategory, groupForShopping } from './item-finder.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
 
@@ -25,7 +27,13 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   if (!data) return null;
 
   const { sharedList: list } = data;
-  const wanted = entries.filter((item) => item.quantityRemaining > 0);
+  const wanted = entries
+    .filter((item) => item.quantityRemaining > 0)
+    .map((item) => ({ ...item, category: displayText(item.category) }));
+  const groups =
+    list.listType === 'SHOPPING'
+      ? groupForShopping(wanted, { ...list, isSettled: () => false })
+      : groupByCategory(wanted, list.categoryOrder);
   const still = list.listType === 'SHOPPING' ? 'still to buy' : 'still wanted';
   return (
     <PrintedSheet
@@ -38,15 +46,22 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         eventDate: list.eventDate as string | null,
       }}
       count={wanted.length === 0 ? 'Nothing is wanted right now' : `${wanted.length} ${still}`}
-      entries={wanted.map(({ id, title, notes, price, currency, quantityRemaining }) => ({
-        id,
-        title: displayText(title),
-        quantity: quantityRemaining,
-        price: price === null ? null : moneyText(price, currency),
-        details: [displayText(notes)],
-        isDone: false,
-      }))}
+      groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
       link={`${window.location.origin}/shared/${token}`}
     />
   );
+}
+
+type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
+
+function printedEntry({ id, title, notes, price, currency, outgoingUrl, quantityRemaining }: Wanted): PrintedEntry {
+  return {
+    id,
+    title: displayText(title),
+    quantity: quantityRemaining,
+    price: price === null ? null : moneyText(price, currency),
+    shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
+    details: [displayText(notes)],
+    isDone: false,
+  };
 }

@@ -17,7 +17,7 @@ export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) 
         {text}
         {remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
       </p>
-      <span aria-hidden>
+      <span aria-hidden className="print:hidden">
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>

@@ -88,6 +88,15 @@ const PHONE_COLUMNS = {
 const BESIDE_NAME =
   'col-start-2 row-start-1 self-center max-sm:text-sm @max-3xs:col-start-1 @max-3xs:row-auto @max-3xs:self-stretch sm:mt-auto sm:self-stretch';
 
+/** A gift is a line there, and a second one where there is something to say of it. */
+const ON_PAPER = {
+  item: 'print:block print:break-inside-avoid print:border-b print:border-line print:[&_.rounded-card]:border-0 print:[&_.rounded-card]:shadow-none',
+  line: 'print:flex-row print:flex-wrap print:items-baseline print:gap-x-4 print:gap-y-0 print:px-0 print:py-0.5',
+  name: 'print:flex print:grow print:flex-wrap print:items-baseline print:gap-x-4',
+  title: 'print:grow print:font-sans print:text-base',
+  texts: 'print:basis-full print:gap-0 print:text-sm print:[&_p]:line-clamp-1',
+};
+
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
   item,
@@ -117,12 +126,12 @@ export function SharedItemFace({
   );
   const isMeterBelow = isRow && quantityPurchased > 0;
   return (
-    <li {...cell} id={giftAnchor(item.id)} className="relative grid scroll-mt-20">
+    <li {...cell} id={giftAnchor(item.id)} className={`relative grid scroll-mt-20 ${ON_PAPER.item}`}>
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${ON_PAPER.line} ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -130,11 +139,11 @@ export function SharedItemFace({
               </PictureLink>
             )}
             <div
-              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 ${isRow ? 'content-center' : 'content-start'}`}
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 ${ON_PAPER.name} ${isRow ? 'content-center' : 'content-start'}`}
             >
               <h3
                 id={titleId}
-                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isFaded ? 'text-muted' : ''}`}
+                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${ON_PAPER.title} ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
@@ -155,7 +164,7 @@ export function SharedItemFace({
               {!isMeterBelow && meter}
             </div>
             {isMeterBelow && <div className="col-span-full">{meter}</div>}
-            <div className="col-span-full grid content-start gap-3 empty:hidden">
+            <div className={`col-span-full grid content-start gap-3 empty:hidden ${ON_PAPER.texts}`}>
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
                 <div className="border-l-3 border-line pl-3">
@@ -215,7 +224,7 @@ interface GivenByYouProps extends Pick<OwnPurchase, 'quantity'> {
 function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
   return (
     <div
-      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3' : ''}`}
+      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 print:static print:aspect-auto ${isOnPicture ? 'sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3' : ''}`}
     >
       <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
     </div>

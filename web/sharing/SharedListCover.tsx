@@ -43,10 +43,12 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
       <PageHead title={name} description={about} unlisted={!isDemo} />
       {branding && <Banner {...branding} isBeside={isBeside} />}
       <div
-        className={`relative rounded-card border border-line bg-card shadow-card ${branding ? 'rounded-t-none' : ''} ${isBeside ? BESIDE : ''}`}
+        className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? BESIDE : ''}`}
       >
         <KindRibbon kind={listType} />
-        <div className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 ${isBeside ? 'lg:p-6' : ''}`}>
+        <div
+          className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
+        >
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
             <KindLabel kind={listType} />
             <span className="wrap-anywhere">by {ownerName}</span>

@@ -17,7 +17,7 @@ interface PictureLinkProps {
 
 /** Where people press first. */
 export function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
-  const look = `block ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
+  const look = `block print:hidden ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
   if (!to) return <div className={look}>{children}</div>;
   return (
     <a
