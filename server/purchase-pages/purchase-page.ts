@@ -6,7 +6,7 @@ import type { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 export interface PurchasePage extends FormState {
   kind: 'form';
   list: Pick<SharedList, 'name' | 'ownerName' | 'listType' | 'shareToken' | 'ownerSeesBuyers' | 'keepsSurprise'>;
-  item: Pick<SharedItem, 'id' | 'title' | 'effectiveImageUrl'>;
+  item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
   /** How many may be chosen. */
   most: number;
 }
@@ -35,6 +35,7 @@ export interface OutcomePage {
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, keepsSurprise } = list;
+  const { id, price, currency, effectiveImageUrl } = item;
   const most = keepsSurprise ? item.quantityDesired : item.quantityRemaining;
   return {
     ...state,
@@ -45,7 +46,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
       name: displayText(list.name),
       ownerName: displayText(list.ownerName),
     },
-    item: { id: item.id, title: displayText(item.title), effectiveImageUrl: item.effectiveImageUrl },
+    item: { id, price, currency, effectiveImageUrl, title: displayText(item.title) },
     most,
   };
 }

@@ -123,7 +123,8 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problem: problem && wordsOf(problem),
     });
     if (page.most === 0 || (problem instanceof NotEnoughLeft && problem.details.remaining === 0)) {
-      const text = `“${page.item.title}” is taken. The list shows what’s still wanted.`;
+      const done = list.listType === 'SHOPPING' ? 'bought' : 'given';
+      const text = `“${page.item.title}” is ${done} already. The list shows what’s still wanted.`;
       return show(request, reply, { title: 'Someone was faster', text }, 409);
     }
     if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);

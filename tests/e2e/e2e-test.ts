@@ -226,3 +226,11 @@ export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => 
 });
 
 export { expect };
+
+/** In the sheet of a purchase; a browser that knows the buyer does not ask again. */
+export async function fillEmail(page: Page, email: string): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  if ((await sheet.getByRole('button', { name: 'Change who it is from' }).count()) > 0) return;
+  await sheet.getByLabel('Email').fill(email);
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, onlyStartAppIfUsed, openShared, openView, type Person, test } from './e2e-test.ts';
+import { expect, fillEmail, onlyStartAppIfUsed, openShared, openView, type Person, test } from './e2e-test.ts';
 import { linkTo } from './outbox.ts';
 
 test.describe('a gift', () => {
@@ -52,7 +52,7 @@ test.describe('a gift', () => {
 
     await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
 
-    await expect(bob.page.getByText('Someone was faster: it’s taken.')).toBeVisible();
+    await expect(bob.page.getByText('Someone was faster: it’s given already.')).toBeVisible();
     await expect(bob.page.getByRole('dialog')).toHaveCount(0);
     await expect(bob.page.getByRole('heading', { name: 'Nothing wanted right now' })).toBeFocused();
   });
@@ -72,9 +72,16 @@ test.describe('a gift', () => {
     await Promise.all(released.map((release) => release()));
 
     const outcomes = guests.map(({ page }) =>
-      page.getByText('You’re giving this').or(page.getByText('Someone was faster: it’s taken.')).first().textContent(),
+      page
+        .getByText('You’re giving this')
+        .or(page.getByText('Someone was faster: it’s given already.'))
+        .first()
+        .textContent(),
     );
-    expect((await Promise.all(outcomes)).sort()).toEqual(['Someone was faster: it’s taken.', 'You’re giving this']);
+    expect((await Promise.all(outcomes)).sort()).toEqual([
+      'Someone was faster: it’s given already.',
+      'You’re giving this',
+    ]);
   });
 });
 
@@ -141,7 +148,7 @@ test('a gift that its owner takes off the list says so where it stood, and a lis
   await buy(page, 'Mug', { email: 'ann@example.test' });
 
   await owner.deleteItem(bicycle.id);
-  await expect(card(page, 'Red bicycle')).toContainText('Ida took this off the list.');
+  await expect(card(page, 'Red bicycle')).toContainText('Ida took this off the list: no need to give it.');
   await expect(card(page, 'Red bicycle').getByRole('button')).toHaveCount(0);
   await expect(card(page, 'Mug').getByText('You’re giving this')).toBeVisible();
 
@@ -300,7 +307,7 @@ async function buy(page: Page, title: string, { email, quantity }: { email: stri
     .getByRole('button', { name: /Mark as Purchased|Buy More/ })
     .click();
   if (quantity) await page.getByLabel('Quantity').selectOption(quantity);
-  await page.getByLabel('Email').fill(email);
+  await fillEmail(page, email);
   await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
   await expect(card(page, title).getByText(/^You(’re giving| bought)/)).toBeVisible();
 }

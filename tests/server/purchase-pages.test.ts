@@ -206,7 +206,7 @@ describe('a form that is sent', () => {
     for (const late of [await browser.send(url, filled), await browser.open(url)]) {
       expect(late.statusCode).toBe(409);
       expect(textOf(late.body)).toMatch(
-        /Someone was faster “Mug” is taken. The list shows what’s still wanted. Back to the list/,
+        /Someone was faster “Mug” is given already. The list shows what’s still wanted. Back to the list/,
       );
     }
   });

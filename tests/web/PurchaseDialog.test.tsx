@@ -74,7 +74,7 @@ describe('the dialog', () => {
 
   test.for([
     [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
-    [{ ownerSeesBuyers: false }, 'Ida sees that it is taken, never by whom.'],
+    [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
     [{}, 'So Ida knows it’s from you and can thank you.'],
   ] as const)('says why it asks for the name: %o', async ([list, reason]) => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
@@ -138,7 +138,7 @@ describe('the dialog', () => {
       'closes when somebody else takes the last one',
       'SharedItemPurchased',
       'Just taken',
-      'Someone was faster: it’s taken.',
+      'Someone was faster: it’s given already.',
     ],
     ['closes when the gift is taken off the list', 'SharedItemRemoved', 'Taken off the list', 'No longer wanted'],
   ])('%s, and says so', async ([, kind, farewell, news]) => {
@@ -207,8 +207,26 @@ describe('after a purchase', () => {
 
     const { screen } = await openDialog([aSharedItem()]);
 
+    expect(screen.getByRole('dialog').textContent).toMatch(/From AnnReceipt to ann@example\.test\. Only Ida sees it\./);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Mark as Purchased'); // no keyboard comes up
+    await userEvent.click(screen.getByRole('button', { name: 'Change who it is from' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Ann');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name (optional)'));
+  });
+
+  test('asks again where the server finds something wrong with what it knew', async () => {
+    localStorage.setItem('kindlist_guest_email', 'ann@example.test');
+    const message = 'Please enter a valid email address';
+    const refused = refusal(message, { code: 'BAD_USER_INPUT', fields: { email: [message] } });
+    const { screen, sent, confirm } = await openDialog([aSharedItem()], [refused]);
+
+    await confirm();
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(sent.mock.calls[0]?.[0].input).toMatchObject({ email: 'ann@example.test', quantity: 1 });
   });
 
   const kept = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: '2026-11-20' };

@@ -635,7 +635,7 @@ describe('a surprise', () => {
     ]);
 
     expect(await screen.findByRole('heading', { name: 'Keep the surprise?' })).toBeTruthy();
-    expect(await screen.findByText(/guests see what’s been bought here/)).toBeTruthy();
+    expect(await screen.findByText(/guests see what’s given here/)).toBeTruthy();
   });
 
   test('that is over covers nothing', async () => {

@@ -183,7 +183,7 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
         <SkeletonCards />
       </div>
       <noscript>
-        <p>What’s been bought isn’t shown here: the page is the same for the people it’s a surprise for.</p>
+        <p>What’s given isn’t shown here: the page is the same for the people it’s a surprise for.</p>
         <ul className="divide-y divide-line py-4">
           {items.map(({ id, title, quantity }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">

@@ -42,7 +42,10 @@ interface PurchaseDialogProps {
 const DEMO_GUEST = { email: 'you@example.com', name: '' };
 
 /** The server says how many are left, which is none. */
-const TOO_LATE_TEXT = 'Someone was faster: it’s taken.';
+const TOO_LATE_TEXTS = {
+  gift: 'Someone was faster: it’s given already.',
+  shopping: 'Someone was faster: it’s bought already.',
+};
 
 const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
@@ -53,6 +56,10 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account)));
   const form = useRuleForm(newPurchase, { ...buyer, quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
+  const isKnown = buyer.email !== '' && !owner.isDemo;
+  const [isChanging, setChanging] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+  const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
   const standingFailure = useStandingProblem(failure);
@@ -62,15 +69,16 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const title = complete ? data.title : '';
   const left = complete && isListed ? data.quantityRemaining : 0;
   const isTooLate = left === 0 && !loading;
+  const isShopping = owner.listType === 'SHOPPING';
   useEffect(() => {
     if (!isTooLate) return;
     const [news, reason] = isWithdrawn
       ? ['No longer wanted', `${title ? `“${title}”` : 'It'} has just been taken off the list.`]
-      : [TOO_LATE_TEXT, 'Here’s what’s still wanted.'];
+      : [TOO_LATE_TEXTS[isShopping ? 'shopping' : 'gift'], 'Here’s what’s still wanted.'];
     const description = hasCode(standingFailure, 'CONFLICT') ? reason : (problem ?? reason);
     toast(news, { id: `late ${idempotencyKey}`, description });
     onClose();
-  }, [isTooLate, isWithdrawn, title, standingFailure, problem, idempotencyKey, onClose]);
+  }, [isTooLate, isWithdrawn, isShopping, title, standingFailure, problem, idempotencyKey, onClose]);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     if (left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
@@ -107,7 +115,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   return (
     <Dialog title="Mark as Purchased" onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
-        <PurchasedThing title={title} pictureUrl={data.effectiveImageUrl} kind={owner.listType} />
+        <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}
@@ -120,8 +128,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
             hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
           }}
-          name={form.field('name')}
+          name={{ ...form.field('name'), autoFocus: isChanging }}
           email={form.field('email')}
+          known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
         />
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
@@ -131,8 +140,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             look="primary"
             type="submit"
             // a dialog takes the focus anyway; a field would bring a keyboard over it
-            autoFocus={buyer.email !== '' && isTouched()}
-            working={form.formState.isSubmitting}
+            autoFocus={buyer.email !== '' && (isTouched() || (isKnown && left === 1))}
+            working={isSubmitting}
           >
             {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
+import { Button } from '../design/Button.tsx';
 import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import type { Kind } from '../design/kinds.ts';
+import { moneyText } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Select } from '../design/Select.tsx';
 
@@ -21,10 +23,18 @@ interface PurchaseFieldsProps {
   quantity: Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
   name: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
   email: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
+  /** Of a buyer who is known already, and is not asked again. */
+  known?: KnownBuyer | null;
+}
+
+interface KnownBuyer {
+  name: string;
+  email: string;
+  onChange: () => void;
 }
 
 /** What the page that the server draws asks of a buyer, and what the dialog of the app does. */
-export function PurchaseFields({ owner, most, quantity, name, email }: PurchaseFieldsProps) {
+export function PurchaseFields({ owner, most, quantity, name, email, known }: PurchaseFieldsProps) {
   return (
     <>
       {most > 1 && (
@@ -36,42 +46,78 @@ export function PurchaseFields({ owner, most, quantity, name, email }: PurchaseF
           ))}
         </Select>
       )}
-      <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
-      <EmailField label="Email" hint={emailReason(owner)} {...email} />
+      {known ? (
+        <FromKnown {...known} owner={owner} />
+      ) : (
+        <>
+          <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
+          <EmailField label="Email" hint={emailReason(owner)} {...email} />
+        </>
+      )}
     </>
   );
 }
 
-interface PurchasedThingProps {
-  title: string;
-  pictureUrl: string | null;
-  kind: Kind;
+function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Receiver }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <p>
+          From <span className="font-semibold">{name || email}</span>
+        </p>
+        <p className="text-sm text-muted">{`${name ? `Receipt to ${email}. ` : ''}${whoSeesEmail(owner)}`}</p>
+      </div>
+      <Button onClick={onChange} aria-label="Change who it is from">
+        Change
+      </Button>
+    </div>
+  );
 }
 
-export function PurchasedThing({ title, pictureUrl, kind }: PurchasedThingProps) {
+interface PurchasedThingProps {
+  item: { title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
+  kind: Kind;
+  /** How many there are to choose from: the price is of each. */
+  most: number;
+}
+
+export function PurchasedThing({
+  item: { title, price, currency, effectiveImageUrl },
+  kind,
+  most,
+}: PurchasedThingProps) {
   return (
     <div className="flex items-center gap-3">
-      <div className="w-16 shrink-0">
-        <Picture src={pictureUrl} alt="" kind={kind} shape="square" eager />
-      </div>
-      <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
+      {effectiveImageUrl && (
+        <div className="w-16 shrink-0">
+          <Picture src={effectiveImageUrl} alt="" kind={kind} shape="square" eager />
+        </div>
+      )}
+      <p className="min-w-0 grow font-semibold wrap-anywhere">{title}</p>
+      {price !== null && (
+        <p className="max-w-1/2 shrink-0 text-right tabular-nums">
+          {moneyText(price, currency)}
+          {most > 1 && <span className="text-sm text-muted"> each</span>}
+        </p>
+      )}
     </div>
   );
 }
 
 function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {
   if (isDemo) return 'On a real list: so its owner can thank you.';
-  if (!ownerSeesBuyers) return `${ownerName} sees that it is taken, never by whom.`;
+  if (!ownerSeesBuyers) return `${ownerName} sees that it’s given, never by whom.`;
   return keepsSurprise
     ? `So ${ownerName} can thank you once the surprise is over.`
     : `So ${ownerName} knows it’s from you and can thank you.`;
 }
 
-function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {
-  if (isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
-  const receipt = 'For your receipt, with a link to undo.';
-  if (!ownerSeesBuyers) return `${receipt} Nobody else sees it.`;
-  return keepsSurprise
-    ? `${receipt} Only ${ownerName} sees it, once the surprise is over.`
-    : `${receipt} Only ${ownerName} sees it.`;
+function emailReason(owner: Receiver): string {
+  if (owner.isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
+  return `For your receipt, with a link to undo. ${whoSeesEmail(owner)}`;
+}
+
+function whoSeesEmail({ ownerName, ownerSeesBuyers, keepsSurprise }: Receiver): string {
+  if (!ownerSeesBuyers) return 'Nobody else sees it.';
+  return keepsSurprise ? `Only ${ownerName} sees it, once the surprise is over.` : `Only ${ownerName} sees it.`;
 }

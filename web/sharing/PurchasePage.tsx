@@ -18,7 +18,7 @@ interface PurchaseFormToDraw {
     ownerSeesBuyers: boolean;
     keepsSurprise: boolean;
   };
-  item: { id: string; title: string; effectiveImageUrl: string | null };
+  item: { id: string; title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
   /** How many may be chosen. */
   most: number;
   /** Makes the form count once, however often it is sent. */
@@ -58,7 +58,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
       <Card>
         <form method="post" action={`/shared/${shareToken}/items/${item.id}/buy`} className="grid gap-4" noValidate>
           <input type="hidden" name="key" value={idempotencyKey} />
-          <PurchasedThing title={item.title} pictureUrl={item.effectiveImageUrl} kind={listType} />
+          <PurchasedThing item={item} kind={listType} most={most} />
           {problem && <Notice tone="problem">{problem}</Notice>}
           <PurchaseFields
             owner={{ ...list, isDemo: false }}

@@ -12,7 +12,7 @@ export function SharedListNotes({ id, isDemo, viewerRole, purchasesHidden }: Sha
   return (
     <Notice>
       {purchasesHidden
-        ? 'What has been bought is kept a surprise for you; guests see it here.'
+        ? 'What’s given is kept a surprise for you; guests see it here.'
         : 'This is how guests see your list.'}{' '}
       <TextLink to={`/lists/${id}`}>{viewerRole === 'OWNER' ? 'Back to your list' : 'Open the list'}</TextLink>
     </Notice>

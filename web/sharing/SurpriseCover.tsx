@@ -45,7 +45,7 @@ export function SurpriseCover({ shareToken }: { shareToken: string }) {
         }
       >
         <p>
-          You’re signed out, and guests see what’s been bought
+          You’re signed out, and guests see what’s given
           {list ? (
             <>
               {' '}

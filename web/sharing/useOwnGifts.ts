@@ -31,7 +31,8 @@ export function useOwnGifts({ id, shareToken, ownerName }: OpenSharedList, held:
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
     /** For the card of a gift that nobody is to buy any more. */
-    withdrawnText: (itemId: string) => (giftOf(itemId)?.isWithdrawn ? `${ownerName} took this off the list.` : null),
+    withdrawnText: (itemId: string) =>
+      giftOf(itemId)?.isWithdrawn ? `${ownerName} took this off the list: no need to give it.` : null,
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
     /** What the change says of the gifts: they are shown as they are, also once they have left the list. */
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
