@@ -10,12 +10,21 @@ interface Link {
   url: string;
 }
 
+/** What happened in one place. */
+interface NewsGroup {
+  /** Where, and how to get there; absent where there is nowhere to go any more. */
+  place?: Link;
+  lines: string[];
+}
+
 /** Plain text: everything is escaped here, and what people wrote stays on the line that it is put in. */
 export interface MailContent {
   title: string;
   paragraphs: string[];
   /** What there is to look at, a line each. */
   news?: string[];
+  /** The same place by place, under headings. */
+  groups?: NewsGroup[];
   /** What to do about it. */
   advice?: string;
   /** Somebody's own words, in the lines that they wrote. */
@@ -47,13 +56,14 @@ export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
 /** What every mail looks like, for readers of text and of HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, news, advice, message, action, instead, also, ...rest } = content;
+  const { title, paragraphs, news, groups, advice, message, action, instead, also, ...rest } = content;
   const onLine = (link: Link | undefined) => link && { label: oneLine(link.label), url: link.url };
   const inLines: MailContent = {
     ...rest,
     title: oneLine(title),
     paragraphs: paragraphs.map(oneLine),
     news: news?.map(oneLine),
+    groups: groups?.map(({ place, lines }) => ({ place: onLine(place), lines: lines.map(oneLine) })),
     advice: advice && oneLine(advice),
     message: message?.replaceAll(/\r\n?/g, '\n'),
     action: onLine(action),
@@ -74,6 +84,7 @@ function asText({
   title,
   paragraphs,
   news,
+  groups = [],
   advice,
   message,
   action,
@@ -82,12 +93,14 @@ function asText({
   also,
   unsubscribe,
 }: MailContent): string {
+  const bullets = (lines: string[]) => lines.map((line) => `- ${line}`);
   const written = message?.split('\n').map((line) => `> ${line}`.trimEnd());
   const link = (label: string, url: string) => `${label}:\n${url}`;
   const parts = [
     title,
     ...paragraphs,
-    news?.map((line) => `- ${line}`).join('\n'),
+    news && bullets(news).join('\n'),
+    ...groups.map(({ place, lines }) => [...(place ? [place.label, place.url] : []), ...bullets(lines)].join('\n')),
     written?.join('\n'),
     advice,
     action && link(action.label, action.url),
@@ -126,6 +139,7 @@ function asHtml({
   title,
   paragraphs,
   news,
+  groups = [],
   advice,
   message,
   picturePath,
@@ -136,7 +150,12 @@ function asHtml({
   also,
   unsubscribe,
 }: MailContent): string {
-  const [preview = title] = [...(news ?? []), ...(message ? [message] : []), ...paragraphs];
+  const [preview = title] = [
+    ...(news ?? []),
+    ...groups.flatMap(({ lines }) => lines),
+    ...(message ? [message] : []),
+    ...paragraphs,
+  ];
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;${BODY}">${encode(text)}</p>`;
   const small = (content: string) => `<p class="muted" style="${SMALL}">${content}</p>`;
   const smallLink = ({ label, url }: Link) =>
@@ -147,6 +166,7 @@ function asHtml({
     `<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.ink}">${encode(title)}</h1>`,
     ...paragraphs.map(paragraph),
     news && asList(news),
+    ...groups.map(asGroup),
     message && asMessage(message),
     advice && paragraph(advice),
     action && asButton(action),
@@ -200,6 +220,13 @@ ${footer.filter(Boolean).join('\n')}
 function asList(news: string[]): string {
   const lines = news.map((line) => `<li class="ink" style="margin:0 0 8px;${BODY}">${encode(line)}</li>`);
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${lines.join('\n')}\n</ul>`;
+}
+
+function asGroup({ place, lines }: NewsGroup): string {
+  const heading =
+    place &&
+    `<h2 style="margin:24px 0 8px;${SERIF};font-size:18px;line-height:1.25;font-weight:600;${BREAKS}"><a class="brand" href="${encode(place.url)}" style="color:${LIGHT.brand}">${encode(place.label)}</a></h2>`;
+  return `${heading ?? ''}${asList(lines)}`;
 }
 
 /** In the direction of its own script. */

@@ -1,3 +1,4 @@
+import type { ListType } from '../access/list-access.rules.ts';
 import { firstName } from '../email/first-name.ts';
 import { mailDay } from '../email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
@@ -22,6 +23,8 @@ export interface Gift {
 interface GiftNews {
   gifts: Gift[];
   listName: string | null;
+  /** Undefined for what was noted before the kind of a list that is gone was kept. */
+  listType?: ListType;
   /** Null when the buyer could not open it. */
   listUrl: string | null;
   /** Null where the list is closed to the buyer by now. */
@@ -29,10 +32,10 @@ interface GiftNews {
 }
 
 /** For people who bought something that has changed on the list since. */
-export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews): NewMail {
+export function giftNewsEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   const isSeen = ownerName !== null && gifts.every(({ happened }) => happened === 'SEEN');
-  if (isSeen) return seenEmail(to, { gifts, listName, ownerName, listUrl });
+  if (isSeen) return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
   const list = listName ? ` on the list “${listName}”` : '';
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
@@ -51,6 +54,7 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
         return [`${nameOf(each)}, bought on ${mailDay(each.boughtAt)}:`, ...each.news, ...own].join(' ');
       }),
       advice: step,
+      ribbon: listType,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: FOOTNOTE,
       unsubscribe: NO_MORE,
@@ -59,7 +63,10 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
 }
 
 /** For people who bought something of which the owner was not to see, or not yet, that it is from them. */
-function seenEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews & { ownerName: string }): NewMail {
+function seenEmail(
+  to: string,
+  { gifts, listName, listType, ownerName, listUrl }: GiftNews & { ownerName: string },
+): NewMail {
   const owner = firstName(ownerName);
   const [gift] = gifts;
   const what = gift && gifts.length === 1 ? nameOf(gift) : 'your gifts';
@@ -75,6 +82,7 @@ function seenEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews
       ],
       news: gifts.map((each) => `${nameOf(each)}, bought on ${mailDay(each.boughtAt)}`),
       advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${gifts.length === 1 ? 'it’s' : 'they’re'} still yours to give.`,
+      ribbon: listType,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: FOOTNOTE,
       unsubscribe: NO_MORE,

@@ -46,10 +46,10 @@ function notesBy(what: keyof typeof IS_ABOUT) {
     `note for buyers by ${what}`,
     `
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-      item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
+      item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
     select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ${isOpen} then l.name end,
       case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now(),
-      p.undo_token_hash, ${what === 'listId' ? `case when ${isOpen} then (select name from users where id = l.owner_id) end` : 'null'}
+      p.undo_token_hash, l.list_type, ${what === 'listId' ? `case when ${isOpen} then (select name from users where id = l.owner_id) end` : 'null'}
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${IS_ABOUT[what]} and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}

@@ -1,5 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { ListType } from '../access/list-access.rules.ts';
+import { ListTypeEnum } from '../lists/list.enums.ts';
 
 /** What became of something bought. */
 export const GiftFate = {
@@ -58,6 +60,10 @@ export class PurchaseNotice {
   /** Null where the list is closed to the buyer by now: what it is called since then is not for them. */
   @Property({ type: 'string', length: 50, nullable: true })
   listName?: string | null;
+
+  /** For its colour, where the list is gone by then. */
+  @Enum({ items: () => ListTypeEnum, nullable: true })
+  listType?: ListType | null;
 
   /** Who deleted the list. Null where it was closed to the buyer, or went with its owner. */
   @Property({ type: 'string', length: 100, nullable: true })

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
 import { worksOn } from '../access/list.policy.ts';
+import type { ListType } from '../access/list-access.rules.ts';
 import { HIDES_BUYERS } from '../access/purchase.policy.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { statement } from '../database/prepared.ts';
@@ -22,6 +23,7 @@ interface NoticeRow {
   /** Whether it was bought while the owner could not see who bought, and the owner chose to, and still can. */
   isSeen: boolean;
   listName: string | null;
+  listType: ListType | null;
   itemTitle: string | null;
   itemUrl: string | null;
   quantityDesired: number;
@@ -85,9 +87,10 @@ export async function tellBuyersOf(
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
     if (gifts.length === 0) continue; // changed back, or taken back
     const ownerName = notices.find((notice) => notice.ownerName)?.ownerName ?? null;
+    const listType = notices.find((notice) => notice.listType)?.listType ?? undefined;
     const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
     await mailQueue.queue(em, {
-      ...giftNewsEmail(to, { gifts, listName, ownerName, listUrl }),
+      ...giftNewsEmail(to, { gifts, listName, listType, ownerName, listUrl }),
       aboutListIds: [listId],
     });
   }
@@ -155,7 +158,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
     select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
-      d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
+      coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
       case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",

@@ -147,11 +147,18 @@ interface NewsOf {
   purchaseListIds: string[] | null;
 }
 
+/** A notice among others of the same list. */
+export interface ListedNotice extends ShownNotification {
+  listName: string;
+  /** The same in a sentence that does not name the list. */
+  textOnList: string;
+}
+
 interface News {
   /** Of whose purchases they tell, those that are only counted as well. */
   purchaseListIds: string[];
   /** Newest first; not more than was asked for. */
-  notices: ShownNotification[];
+  notices: ListedNotice[];
   total: number;
 }
 
@@ -171,7 +178,11 @@ export async function readNews(
   const byReader = Map.groupBy(rows, ({ userId }) => userId);
   return new Map(
     [...byReader].map(([userId, found]) => {
-      const notices = found.map((row) => shownNotice(row, userId));
+      const notices = found.map((row) => ({
+        ...shownNotice(row, userId),
+        listName: displayText(row.listName),
+        textOnList: displayText(textOf(row, userId, { isListNamed: false })),
+      }));
       const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
       return [userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }];
     }),
@@ -205,8 +216,9 @@ export async function countUnread(em: EntityManager, userIds: readonly string[])
   return new Map(rows.map(({ id, unreadCount }) => [id, unreadCount]));
 }
 
-function textOf(row: NoticeRow, userId: string): string {
-  const { kind: action, count, itemTitle, access, purchase, listName } = row;
+function textOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): string {
+  const { kind: action, count, itemTitle, access, purchase } = row;
+  const listName = isListNamed ? row.listName : undefined;
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
   return `${newsText({ action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName })}.`;

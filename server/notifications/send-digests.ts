@@ -7,8 +7,7 @@ import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { EmailFrequency } from '../users/preferences.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import { digestEmail } from './digest-email.ts';
-import type { ShownNotification } from './notification.type.ts';
-import { readNews } from './read-notices.ts';
+import { type ListedNotice, readNews } from './read-notices.ts';
 
 /** In UTC: before breakfast in most of Europe, and not in the middle of a working day in the Americas. */
 const DIGEST_HOUR = 6;
@@ -98,7 +97,9 @@ async function sendBatch(
     const { notices, total, purchaseListIds } = found;
     const mail = digestEmail({
       name,
-      news: inReadingOrder(notices).map(({ text }) => text),
+      count: total,
+      sentence: notices[0]?.text ?? '',
+      groups: byList(notices, siteUrl),
       more: total - notices.length,
       unsubscribe: { kind: 'DIGEST', userId: id, frequency },
       dashboardUrl: `${siteUrl}/dashboard`,
@@ -108,15 +109,28 @@ async function sendBatch(
   await mailQueue.queueAll(em, mails);
 }
 
-/** By list, the one with the latest news first; of each first its gifts, then what changed on it, then who joined or left. */
-function inReadingOrder(notices: readonly ShownNotification[]): ShownNotification[] {
-  const byList = Map.groupBy(notices, ({ listId, id }) => listId ?? id);
-  return [...byList.values()].flatMap((ofList) => ofList.toSorted((one, other) => rankOf(one) - rankOf(other)));
+/**
+ * The list with the latest news first; of each first its gifts, then what changed on it, then who joined or left. What is on
+ * none, or on one that is not theirs any more, comes last and says by itself where it happened.
+ */
+function byList(notices: readonly ListedNotice[], siteUrl: string) {
+  const groups = Map.groupBy(notices, ({ listId }) => listId);
+  const elsewhere = groups.get(null) ?? [];
+  groups.delete(null);
+  const ofLists = [...groups].map(([listId, ofList]) => ({
+    place: { label: ofList[0]?.listName ?? '', url: `${siteUrl}/lists/${listId}` },
+    lines: inReadingOrder(ofList).map(({ textOnList }) => textOnList),
+  }));
+  return elsewhere.length > 0 ? [...ofLists, { lines: inReadingOrder(elsewhere).map(({ text }) => text) }] : ofLists;
+}
+
+function inReadingOrder(notices: readonly ListedNotice[]): ListedNotice[] {
+  return notices.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 const GIFTS: readonly NotificationKind[] = ['PURCHASED', 'PURCHASE_UNDONE', 'GIFT_PUT_BACK', 'SURPRISE_OVER'];
 
-function rankOf({ kind }: ShownNotification): number {
+function rankOf({ kind }: ListedNotice): number {
   if (GIFTS.includes(kind)) return 0;
   return kind.startsWith('COLLABORATOR_') ? 2 : 1;
 }

@@ -62,7 +62,7 @@ test('an invitation’s mail leads to an account and straight to the list, whose
   await expect(ida.page.getByText('Pending', { exact: true })).toBeVisible();
 
   await page.goto(await linkTo(page.request, email, /invites you/));
-  await expect(page.getByText('Ida would like you to work on the list “Picnic”.')).toBeVisible();
+  await expect(page.getByText('Ida would like to fill the list “Picnic” with you.')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
   await page.getByLabel('Name').fill('Ben Olsen');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

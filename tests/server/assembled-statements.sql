@@ -1032,10 +1032,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by itemIds
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, null
+  p.undo_token_hash, l.list_type, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = any($id::uuid[]) and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1050,10 +1050,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by listId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end
+  p.undo_token_hash, l.list_type, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1068,10 +1068,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by ownerId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, null
+  p.undo_token_hash, l.list_type, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1086,10 +1086,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by purchaseId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, null
+  p.undo_token_hash, l.list_type, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1928,7 +1928,7 @@ from unnest($listIds::uuid[]) as l (id);
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
-  d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
+  coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",

@@ -55,9 +55,13 @@ test('a daily one says once what has not been read yet, with links', async ({ em
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('2 things happened on your lists');
   expect(mail?.text).toMatch(/^- Ann bought .*\n- Tom added /m); // gifts come first, although the other is newer
+  expect(mail?.text).toContain(`\nBirthday\n${PUBLIC_URL}/lists/${world.list.id}\n- Ann bought`);
+  expect(mail?.html).toMatch(
+    new RegExp(`<h2 [^>]*><a [^>]*href="${PUBLIC_URL}/lists/${world.list.id}"[^>]*>Birthday</a>`),
+  );
   for (const body of [mail?.text, mail?.html]) {
-    expect(body).toContain('Ann bought “Bicycle” from “Birthday”.');
-    expect(body).toContain('Tom added “Mug” to “Birthday”.');
+    expect(body).toContain('Ann bought “Bicycle”.');
+    expect(body).toContain('Tom added “Mug”.');
     expect(body).toContain(`${PUBLIC_URL}/dashboard`);
     expect(body).toContain(mail?.unsubscribeUrl);
   }
@@ -138,7 +142,7 @@ test('more than a page is counted, and only what is new', async ({ em, infrastru
     '23 things happened on your lists',
     '22 things happened on your lists',
   ]);
-  expect(mails[1]?.text).toContain('- And 2 more.');
+  expect(mails[1]?.text).toContain('\nAnd 2 more.\n');
 });
 
 test('a title of any length fits, and keeps nobody after it from theirs', async ({ em, services, infrastructure }) => {

@@ -108,7 +108,11 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     about: [
       {
         name: 'Ann',
-        news: ['Tom added “Mug” to “Birthday”.'],
+        count: 1,
+        sentence: 'Tom added “Mug” to “Birthday”.',
+        groups: [
+          { place: { label: 'Birthday', url: 'https://kindlist.test/lists/a-list' }, lines: ['Tom added “Mug”.'] },
+        ],
         more: 0,
         dashboardUrl: URL,
         unsubscribe: { kind: 'DIGEST', userId: crypto.randomUUID(), frequency: 'DAILY' },

@@ -7,6 +7,7 @@ import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts
 import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { Services } from '../../server/services.ts';
+import { LIGHT } from '../../server/theme-colours.ts';
 import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -63,6 +64,7 @@ describe('a person who bought is told by mail', () => {
     expect(mail?.text).toMatch(new RegExp(`^- Red bicycle, bought on .*: ${owner.name} deleted the list\\.$`, 'm'));
     expect(mail?.text).toContain('on the list “Ida turns 7”');
     expect(mail?.text).not.toContain('/shared/');
+    expect(mail?.html).toContain(`border-color:${LIGHT.wishlist} `); // the ribbon of the kind that it was
   });
 
   test('that somebody else undid the purchase, who that was, and what to do', async ({ em, services, told }) => {

@@ -67,7 +67,7 @@ test('somebody without an account makes one with the address that was invited, a
     accepting(ACCEPTED),
   ]);
   onTestFinished(() => session.discard());
-  expect(await screen.findByText('Ida & Ben would like you to work on the list “Picnic”.')).toBeTruthy();
+  expect(await screen.findByText('Ida & Ben would like to fill the list “Picnic” with you.')).toBeTruthy();
   const address = screen.getByLabelText('Email Address');
   expect([(address as HTMLInputElement).value, address.hasAttribute('readonly')]).toEqual([BOB, true]);
 
@@ -87,7 +87,7 @@ test('somebody with an account signs in under that address, and comes back', asy
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
 
   const { pathname, state } = screen.router.state.location;
-  const reason = 'Ida & Ben would like you to work on the list “Picnic”.';
+  const reason = 'Ida & Ben would like to fill the list “Picnic” with you.';
   expect([pathname, state]).toEqual(['/signin', { returnTo: ADDRESS, email: BOB, reason }]);
   cleanup();
   const signingIn = openScreen(SignInScreen, '/signin/:here', '/', [google] as never);

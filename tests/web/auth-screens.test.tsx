@@ -296,7 +296,7 @@ describe('signing up', () => {
   test.for([
     [{ returnTo: '/lists/create?type=WISHLIST' }, 'Then we’ll start your list.'],
     [{ returnTo: '/subscription' }, 'Then you choose your plan.'],
-    [{ returnTo: '/invitation/x', reason: 'Ida would like you to work on the list “Picnic”.' }, /Ida would like you/],
+    [{ returnTo: '/invitation/x', reason: 'Ida would like to fill the list “Picnic” with you.' }, /Ida would like to fill/],
   ] as const)('remembers what for: %o', ([state, text]) => {
     const screen = openScreen(SignUpScreen, '/signup', '/', [NOT_SET_UP]);
 

@@ -59,7 +59,7 @@ function ForGuest({ token }: { token: string }) {
 }
 
 function whoAndWhat({ inviterName, listName }: Invitation): string {
-  return `${displayText(inviterName)} would like you to work on the list “${displayText(listName)}”.`;
+  return `${displayText(inviterName)} would like to fill the list “${displayText(listName)}” with you.`;
 }
 
 function ToSignIn({ token, invitation }: { token: string; invitation: Invitation }) {
