@@ -17,6 +17,7 @@ import {
 } from './DeleteItemDialog.generated.ts';
 import { buyersOf } from './ItemPurchases.tsx';
 import { removeItem } from './list-items.ts';
+import { tellsBuyers } from './told-buyers.ts';
 
 interface DeleteItemDialogProps {
   listId: string;
@@ -38,12 +39,10 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
     const item = cache.readFragment<DeleteItem_itemFragment>({ id, fragment: DeleteItem_itemFragmentDoc });
     const known = cache.readFragment<DeleteItem_buyersFragment>({ id, fragment: DeleteItem_buyersFragmentDoc });
     const inList = { id: cache.identify({ __typename: 'List', id: listId }), fragment: DeleteItem_kindFragmentDoc };
-    const isGift = cache.readFragment<DeleteItem_kindFragment>(inList)?.listType !== 'SHOPPING';
-    return textOfBought(
-      item?.quantityPurchased ?? 0,
-      buyersOf(known?.purchases.filter(({ mine }) => !mine) ?? []),
-      isGift,
-    );
+    const list = cache.readFragment<DeleteItem_kindFragment>(inList);
+    const isMailed = list !== null && tellsBuyers(list) && !item?.isArchived;
+    const others = known?.purchases.filter(({ mine }) => !mine) ?? [];
+    return textOfBought(item?.quantityPurchased ?? 0, buyersOf(others), isMailed);
   });
 
   const withoutItem = () => {
@@ -85,13 +84,14 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
 }
 
 /** Buyers are named to whom they are known; nothing stands here for whoever is not to know that something was bought. */
-function textOfBought(count: number, buyers: readonly string[], isGift: boolean): string | null {
+function textOfBought(count: number, buyers: readonly string[], isMailed: boolean): string | null {
   if (count === 0) return null;
   const names = new Set(buyers);
   const who = new Intl.ListFormat(locale()).format(names);
-  if (names.size === 0) {
-    const told = isGift ? ' Whoever bought it will be told.' : '';
-    return `${count === 1 ? 'One has' : `${count} have`} been bought already.${told}`;
-  }
-  return `${who} ${names.size === 1 ? 'has' : 'have'} bought it already${isGift ? ', and will be told' : ''}.`;
+  const bought =
+    names.size === 0
+      ? `${count === 1 ? 'One has' : `${count} have`} been bought already.`
+      : `${who} ${names.size === 1 ? 'has' : 'have'} bought it already.`;
+  const told = names.size === 0 ? 'Whoever bought it hears' : 'They’ll hear';
+  return isMailed ? `${bought} ${told} of it by email, unless they’ve turned such emails off.` : bought;
 }

@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { tellsBuyers } from '../items/told-buyers.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { listName } from '../text/list-name.ts';
 import {
   type DeleteList_listFragment,
   DeleteList_listFragmentDoc,
+  type DeleteListDialogQuery,
+  useDeleteListDialogQuery,
   useDeleteListMutation,
 } from './DeleteListDialog.generated.ts';
 import { leaveOutList } from './my-lists.ts';
@@ -23,6 +26,8 @@ interface DeleteListDialogProps {
 
 export function DeleteListDialog({ listId, question, onBegin, onFailed, onDeleted, onClose }: DeleteListDialogProps) {
   const { cache } = useApolloClient();
+  const { data } = useDeleteListDialogQuery({ variables: { id: listId } });
+  const bought = data && textOfBought(data.list);
   const [deleteList, { loading }] = useDeleteListMutation({
     update: (shown) => leaveOutList(shown, listId),
   });
@@ -61,6 +66,18 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
       onClose={onClose}
     >
       <p>Everything on it goes, too, and its link stops working for everyone.</p>
+      {bought && <p>{bought}</p>}
     </ConfirmDialog>
   );
+}
+
+/** Null where nothing was, or where it is not to be known. */
+function textOfBought(list: DeleteListDialogQuery['list']): string | null {
+  const { purchasedCount: count, latestPurchase } = list.itemSummary;
+  if (list.listType === 'SHOPPING' || !latestPurchase) return null;
+  const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
+  const told = tellsBuyers(list)
+    ? ' Those who bought from it hear of it by email, unless they’ve turned such emails off.'
+    : '';
+  return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
 }

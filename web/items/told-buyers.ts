@@ -1,0 +1,9 @@
+import { daysUntil } from '../design/RelativeTime.tsx';
+
+/**
+ * Whether those who bought from a list are mailed when what they bought goes: for shopping nobody waits, and after the day of
+ * the list nothing is brought any more.
+ */
+export function tellsBuyers({ listType, eventDate }: { listType: string; eventDate: string | null }): boolean {
+  return listType !== 'SHOPPING' && (eventDate === null || daysUntil(eventDate) >= 0);
+}
