@@ -1,7 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { ListType } from '../access/list-access.rules.ts';
-import { ListTypeEnum } from '../lists/list.enums.ts';
+import { type ListType, listType } from '../access/list-access.rules.ts';
 
 /** What became of something bought. */
 export const GiftFate = {
@@ -62,7 +61,7 @@ export class PurchaseNotice {
   listName?: string | null;
 
   /** For its colour, where the list is gone by then. */
-  @Enum({ items: () => ListTypeEnum, nullable: true })
+  @Enum({ items: () => listType.enum, nullable: true })
   listType?: ListType | null;
 
   /** Who deleted the list. Null where it was closed to the buyer, or went with its owner. */
