@@ -27,6 +27,7 @@ import {
   signUp,
   TERMS_VERSION,
 } from '../users/account.rules.ts';
+import { refuseCommonPassword } from '../users/common-passwords.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 import { assertNotSuspended, isAdministrator } from '../users/user.policy.ts';
@@ -134,6 +135,7 @@ export class AccountsService {
    */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
+    refuseCommonPassword(newPassword, 'newPassword');
     const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
     const passwordHash = await hashPassword(newPassword);
 
@@ -169,6 +171,7 @@ export class AccountsService {
   ): Promise<Result> {
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
     const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
+    refuseCommonPassword(password, 'password');
     await this.rateLimits.consume('signUp', [this.origin.address, email]);
     const call = { about: `register ${email}`, key, sent: { name } };
     const isRepeated = (await keptAnswer(this.em, call)) !== null;

@@ -9,6 +9,7 @@ import type { MailQueue } from '../email/mail-queue.ts';
 import { parse } from '../parse.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { passwordReset } from '../users/account.rules.ts';
+import { refuseCommonPassword } from '../users/common-passwords.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 import { passwordChangedEmail } from './account-emails.ts';
@@ -39,6 +40,7 @@ export class EmailRestoresService {
   /** Whoever else knew a way into the account has none afterwards. Gives the id of the account. */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
+    refuseCommonPassword(newPassword, 'newPassword');
     const { email } = await findUsable(this.em, token);
     const passwordHash = await hashPassword(newPassword);
 

@@ -20,6 +20,7 @@ import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { SignInLimits } from '../rate-limits/sign-in-limits.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { refuseCommonPassword } from '../users/common-passwords.ts';
 import { LastAdministrator } from '../users/errors.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { preferencesChanges } from '../users/preferences.rules.ts';
@@ -118,6 +119,7 @@ export class ProfileService {
   /** Signs out all other sessions; `sessionId` is the one that stays. */
   async changePassword(viewer: User, sessionId: string | null, input: z.input<typeof passwordChange>): Promise<void> {
     const { currentPassword, newPassword } = parse(passwordChange, input);
+    refuseCommonPassword(newPassword, 'newPassword');
     const { passwordHash: checked } = viewer;
     await this.assertPassword(viewer, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);

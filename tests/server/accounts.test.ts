@@ -92,6 +92,24 @@ describe('signing up', () => {
     });
   });
 
+  test.for([
+    'password',
+    'Password1!',
+    '12345678',
+    '87654321',
+    'qwertyuiop',
+    'aaaaaaaa',
+    'abcabcabc',
+    'iloveyou',
+    'LetMeIn2024',
+  ])('refuses %s, which many people use, and says why', async (password, { app }) => {
+    const answer = await send(app, SIGN_UP, null, { input: { ...ann(), password } });
+
+    expect(problemsOf(answer)).toEqual({
+      password: 'Many people use this password, so it’s easily guessed. Choose another one.',
+    });
+  });
+
   test('refuses an endless password and an endless name', async ({ app }) => {
     const input = { ...ann(), name: 'n'.repeat(101), password: 'p'.repeat(129) };
 
