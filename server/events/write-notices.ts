@@ -63,12 +63,19 @@ export const PURCHASE_NOTICES = `
   ${noticedPurchase('PURCHASED', `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
   notified as (select user_id from noticed)`;
 
+/** Whether the owner `u` has heard of the purchase: then they hear that it was undone, too; else it is as if it had never been. */
+const IS_PURCHASE_KNOWN = `not exists (
+  select from notifications told left join digests d on d.user_id = told.user_id
+  where told.purchase_id = $purchaseId::uuid and told.user_id = u.id and told.read_at is null
+    and told.news_at > coalesce(d.until, '-infinity')
+)`;
+
 /**
  * On a shopping list putting back is no news. The buyer $buyerId, where somebody else did it, is told what the list was
  * called then: it may be closed to them later.
  */
 export const UNDONE_NOTICES = `
-  ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING'`)},
+  ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
   buyer_noticed as (
     insert into notifications (id, user_id, kind, who_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()

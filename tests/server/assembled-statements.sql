@@ -69,42 +69,46 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 
 -- announce undone purchase
 with
-  changed as (
-    update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
-  ), members as (
-    select owner_id as id from changed
-    union select c.user_id from collaborators c join changed on c.list_id = changed.id
-  ),
-noticed as (
-  insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
-  select gen_random_uuid(), u.id, l.id, 'PURCHASE_UNDONE',
-    case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
-    null::uuid, $itemId::uuid, now()
-  from changed l join users u on u.id = l.owner_id
-  where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.list_type <> 'SHOPPING'
-on conflict (user_id, list_id, kind, who_id)
-  where read_at is null and purchase_id is null and list_id is not null
-  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
-returning user_id
-),
-buyer_noticed as (
-  insert into notifications (id, user_id, kind, who_id, list_name, news_at)
-  select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
-  from changed l join users u on u.id = $buyerId::uuid
-  where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+    changed as (
+      update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
+      returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    ), members as (
+      select owner_id as id from changed
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    ),
+  noticed as (
+    insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+    select gen_random_uuid(), u.id, l.id, 'PURCHASE_UNDONE',
+      case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+      null::uuid, $itemId::uuid, now()
+    from changed l join users u on u.id = l.owner_id
+    where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.list_type <> 'SHOPPING' and not exists (
+  select from notifications told left join digests d on d.user_id = told.user_id
+  where told.purchase_id = $purchaseId::uuid and told.user_id = u.id and told.read_at is null
+    and told.news_at > coalesce(d.until, '-infinity')
+)
+  on conflict (user_id, list_id, kind, who_id)
+    where read_at is null and purchase_id is null and list_id is not null
+    do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
   returning user_id
-), undone as (
-  delete from notifications where purchase_id = $purchaseId::uuid returning user_id
-), notified as (
-  select user_id from noticed union select user_id from buyer_noticed
-  union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-), announced as (
-    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
-      'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
-    ))::text) from changed
-  ) select * from announced;
+  ),
+  buyer_noticed as (
+    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    from changed l join users u on u.id = $buyerId::uuid
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+    returning user_id
+  ), undone as (
+    delete from notifications where purchase_id = $purchaseId::uuid returning user_id
+  ), notified as (
+    select user_id from noticed union select user_id from buyer_noticed
+    union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+  ), announced as (
+      select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
+        'revision', revision, 'purchaseRevision', purchase_revision,
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      ))::text) from changed
+    ) select * from announced;
 
 -- audit entries
 select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",

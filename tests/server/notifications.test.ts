@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import { Digest } from '../../server/notifications/digest.entity.ts';
 import { Notification } from '../../server/notifications/notification.entity.ts';
 import type { Services } from '../../server/services.ts';
 import type { User } from '../../server/users/user.entity.ts';
@@ -106,14 +108,29 @@ describe('of purchases', () => {
     await screen.close();
   });
 
-  test('a purchase that is taken back is told in place of the purchase', async ({ em, app, services }) => {
+  test('a purchase that is taken back before anybody heard of it is no news', async ({ em, app, services }) => {
     const world = await aWorld(em);
     const { purchase, undoToken } = await buy(services, world);
 
     await services.purchases.undoShared(null, world.list.shareToken, purchase.id, undoToken);
 
-    expect(await texts(app, world.ida)).toEqual(['Someone undid the purchase of “Bicycle” from “Birthday”.']);
+    expect(await read(app, world.ida)).toEqual({ unreadCount: 0, notifications: [] });
   });
+
+  test.for(['in the app', 'in a digest'])(
+    'who heard %s of a purchase hears that it was taken back',
+    async (where, { em, app, services }) => {
+      const world = await aWorld(em);
+      const { purchase, undoToken } = await buy(services, world);
+      if (where === 'in the app') await services.notifications.markRead(world.ida, null);
+      else em.create(Digest, { user: world.ida, period: '2026-11-23', until: addMinutes(new Date(), 1) });
+      await em.flush();
+
+      await services.purchases.undoShared(null, world.list.shareToken, purchase.id, undoToken);
+
+      expect(await texts(app, world.ida)).toEqual(['Someone undid the purchase of “Bicycle” from “Birthday”.']);
+    },
+  );
 
   test('a giver whose account is gone has no name any more', async ({ em, app, services }) => {
     const world = await aWorld(em);
