@@ -125,6 +125,10 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },
           {
+            path: '/notifications',
+            lazy: screen(() => import('./notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
+          },
+          {
             path: '/subscription',
             lazy: screen(() => import('./billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
           },
