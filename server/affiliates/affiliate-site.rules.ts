@@ -26,9 +26,17 @@ const line = (max: number) =>
         .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
     );
 
-const affiliateCode = line(200).refine((value) => !/\s/.test(value), {
-  error: 'The affiliate code cannot contain spaces',
-});
+/** What stands in the codes of affiliate programs; brackets and quotes never do. */
+const CODE = /^[\w.~!*+=&%@:,|/-]+$/;
+
+const affiliateCode = line(200).pipe(
+  z
+    .string()
+    .refine((value) => !/\s/.test(value), { error: 'The affiliate code cannot contain spaces', abort: true })
+    .refine((value) => CODE.test(value), {
+      error: 'An affiliate code has letters, digits and signs such as - _ . only',
+    }),
+);
 
 const urlFormat = z.object({
   urlPattern: line(300).pipe(

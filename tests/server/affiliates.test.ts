@@ -173,6 +173,10 @@ test('what is wrong is said at its field', async ({ app, em, admin }) => {
     defaultLogoUrl: ['Please enter a valid URL starting with http:// or https://'],
     urlFormats: ['A site can have at most 50 URL patterns'],
   });
+  const { errors: refused } = await send(app, CREATE, admin, { input: { ...AMAZON, affiliateCode: '"><script>' } });
+  expect(refused[0].extensions.fields).toEqual({
+    affiliateCode: ['An affiliate code has letters, digits and signs such as - _ . only'],
+  });
   expect(await em.count(AffiliateSite)).toBe(0);
 });
 
