@@ -162,6 +162,17 @@ describe('signing in', () => {
   });
 });
 
+test('an address that is probably mistyped is asked about, and mended with one press', async () => {
+  const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+  type(screen, { 'Email Address': 'ann@gmial.com' });
+
+  expect(await screen.findByText('Did you mean ann@gmail.com?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, Change It' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ann@gmail.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
 test('after a session that has ended the sign-in page says so, until something else is to be said', async () => {
   const screen = openScreen(SignInScreen, '/signin', '/signin?expired=true', [NOT_SET_UP]);
   expect(screen.getByText('Your session has expired. Please sign in again.')).toBeTruthy();
@@ -296,7 +307,10 @@ describe('signing up', () => {
   test.for([
     [{ returnTo: '/lists/create?type=WISHLIST' }, 'Then we’ll start your list.'],
     [{ returnTo: '/subscription' }, 'Then you choose your plan.'],
-    [{ returnTo: '/invitation/x', reason: 'Ida would like to fill the list “Picnic” with you.' }, /Ida would like to fill/],
+    [
+      { returnTo: '/invitation/x', reason: 'Ida would like to fill the list “Picnic” with you.' },
+      /Ida would like to fill/,
+    ],
   ] as const)('remembers what for: %o', ([state, text]) => {
     const screen = openScreen(SignUpScreen, '/signup', '/', [NOT_SET_UP]);
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { signUpForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
+import { NewEmailField } from '../design/NewEmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { SubmitBar } from '../design/SubmitBar.tsx';
 import { useFirstField } from '../design/useFirstField.ts';
@@ -80,12 +80,13 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
           {shownProblem}
         </Notice>
       )}
-      <EmailField
+      <NewEmailField
         label="Email Address"
         autoComplete="username"
         enterKeyHint="next"
         readOnly={invitation !== undefined}
         hint={invitation && 'The invitation was sent to this address.'}
+        onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
         {...form.field('email')}
       />
       <NewPasswordFields

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { contactMessage } from '#rules/support/support-message';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
-import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
+import { NewEmailField } from '../design/NewEmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
@@ -68,7 +68,11 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" autoComplete="name" {...form.field('name')} />
-        <EmailField label="Email Address" {...form.field('email')} />
+        <NewEmailField
+          label="Email Address"
+          onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
+          {...form.field('email')}
+        />
       </div>
       <Field label="Subject" {...form.field('subject')} />
       <TextArea label="Message" rows={8} {...form.field('message')} />
