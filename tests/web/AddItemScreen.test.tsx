@@ -141,7 +141,7 @@ test('of a wrong link and a wrong title, the link has the focus: it stands first
   await userEvent.paste('x'.repeat(201));
   await submit();
 
-  expect(await screen.findByText(/^Title error: /)).toBeTruthy();
+  expect(await screen.findByText('Title must be no more than 200 characters long')).toBeTruthy();
   expect(document.activeElement).toBe(field(START));
   expect(server.sent).toEqual([]);
 });
@@ -152,6 +152,13 @@ test('a quantity that is none becomes 1, and no price is none', async () => {
   await userEvent.clear(field('Quantity'));
   await userEvent.tab();
   expect(field('Quantity').value).toBe('1');
+  expect(screen.queryByText(/so it’s 1\.$/)).toBeNull();
+
+  await userEvent.clear(field('Quantity'));
+  await userEvent.type(field('Quantity'), '-3');
+  await userEvent.tab();
+  expect(field('Quantity').value).toBe('1');
+  expect(screen.getByText('-3 isn’t possible, so it’s 1.')).toBeTruthy();
 
   await submit();
   await screen.findByText('Refused');

@@ -42,8 +42,8 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
   );
 }
 
-/** What the rule that all texts share calls each of them: under a field it goes by the name above it. */
-const GENERAL_NAME = /^Text(?= must | contains )/;
+/** What the rule that all texts share calls each of them: under a field it goes by the name above it, which is said once. */
+const GENERAL_NAME = /^(?:\w+ error: )?Text(?= must | contains )/;
 
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {
   const beside = useContext(BesideFields)[name];

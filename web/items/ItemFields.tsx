@@ -43,6 +43,7 @@ export function ItemFields({
 }: ItemFieldsProps) {
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
+  const [replaced, setReplaced] = useState<string>(); // what somebody wrote as the quantity
   const offered = new Set([...OFFERED_CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
   const isLinkRare = start !== undefined && !isTitleShown;
   const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
@@ -74,6 +75,7 @@ export function ItemFields({
         </Select>
         <Field
           label={ITEM_LABELS.quantityDesired}
+          hint={replaced && `${replaced} isn’t possible, so it’s 1.`}
           type="number"
           inputMode="numeric"
           min={1}
@@ -81,7 +83,9 @@ export function ItemFields({
           step={1}
           {...quantity}
           onBlur={(event) => {
-            form.setValue('quantityDesired', toQuantity(event.target.value));
+            const { value } = event.target;
+            form.setValue('quantityDesired', toQuantity(value));
+            setReplaced(value !== '' && toQuantity(value) !== Number(value) ? value : undefined);
             void quantity.onBlur(event);
           }}
         />

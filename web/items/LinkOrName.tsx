@@ -73,7 +73,11 @@ export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLin
         hint={
           isTitleApart || written.text ? undefined : 'A link fills in the rest. Several lines become several items.'
         }
-        problem={(isTitleApart ? linkProblem(link, reading.wording) : undefined) ?? failure ?? problem}
+        problem={
+          (isTitleApart ? linkProblem(link, reading.wording) : undefined) ??
+          failure ??
+          problem?.replace('Title error: Text', 'The name')
+        }
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
         onKeyDown={begin}
