@@ -55,7 +55,7 @@ export function NothingListed({ listType, purchasesHidden, progress }: NothingLi
       <p>
         {isFinished
           ? 'No items available right now. Thank you for looking!'
-          : 'Nothing’s on this list yet. Look in again soon.'}
+          : 'Nothing’s on this list right now. Look in again soon.'}
       </p>
     </EmptyState>
   );
