@@ -10,7 +10,7 @@ const LINK = /https?:\/\/[^\s<>"'`]+/gi;
 const TRAILING_MARKS = /[.,;:!?)\]}]{1,5}$/;
 
 /** What stands at the end of a path and says nothing of the thing. */
-const CODE = /^(?=.*\d)[a-z0-9]{1,20}$/i;
+const CODE = /^(?=[a-z]{0,20}\d)[a-z0-9]{1,20}$/i;
 
 /** Whether a text is meant as an address rather than a name. */
 export function looksLikeLink(text: string): boolean {
