@@ -28,24 +28,40 @@ const signOut = async (page: Page, name: string) => {
 /** As if the access token had run out: what is left is for the refresh token to do. */
 const loseAccessToken = (page: Page) => page.evaluate(() => localStorage.setItem('kindlist_access_token', 'gone'));
 
-test('somebody signs up, is told to look into the mail, and verifies the address', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/signup');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
-  await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
-  await expect(page.getByLabel('Email Address')).toBeFocused();
+test('with links that work, and links that do not, somebody signs up', async ({ page }) => {
+  await test.step('a link that does not work says so, and what to do', async () => {
+    await page.goto('/verify-email/made-up');
+    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Verification link is invalid or has expired. Please try again or contact support if this problem persists.',
+    );
+    await page.goto('/verify-email');
+    await expect(page.getByRole('alert')).toContainText('Verification token is missing');
+    await page.goto('/reset-password');
+    await expect(page.getByText('Reset token is missing. Please check your reset link.')).toBeVisible();
+    await page.goto('/signin?expired=true');
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  });
 
-  await fillSignUp(page, email);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await test.step('somebody signs up, is told to look into the mail, and verifies the address', async () => {
+    const email = newEmail();
+    await page.goto('/signup');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toBeFocused();
 
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Please check your email to verify your account before proceeding.')).toBeVisible();
-  await expect(page.getByText('You can start right away.')).toBeVisible(); // the site does not insist
-  await page.goto(await linkTo(page.request, email, /Verify/));
-  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
+    await fillSignUp(page, email);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Please check your email to verify your account before proceeding.')).toBeVisible();
+    await expect(page.getByText('You can start right away.')).toBeVisible(); // the site does not insist
+    await page.goto(await linkTo(page.request, email, /Verify/));
+    await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('an invitation’s mail leads to an account and straight to the list, whose owner sees who came', async ({
@@ -94,17 +110,43 @@ test('signed up past the invitation, one is told that it waits, and finds the li
   await expect(ben.page.getByText('your email address is verified', { exact: false })).toBeVisible();
 });
 
-test('signing in leads to the page that was asked for', async ({ page, aPerson }) => {
+test('signed in, and remembered, one comes back signed in, and signs out of every tab', async ({ page, aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/signin');
 
-  await signIn(page, ida.email, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
-  await signIn(page, ida.email, ida.password);
+  await test.step('signing in leads to the page that was asked for', async () => {
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/signin');
 
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('main').getByText(ida.email).first()).toBeVisible();
+    await signIn(page, ida.email, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+    await signIn(page, ida.email, ida.password, true);
+
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('main').getByText(ida.email).first()).toBeVisible();
+  });
+
+  await test.step('after a long while the page comes back signed in, without being asked', async () => {
+    await loseAccessToken(page);
+
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('kindlist_access_token'));
+    expect(token).toMatch(/^ey/);
+  });
+
+  await test.step('signing out in one tab signs out the others', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL('/dashboard');
+
+    await signOut(page, 'Ida');
+
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/signin');
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL('/signin');
+  });
 });
 
 test('somebody signs in with Google, and gets to the page that they asked for', async ({ page }) => {
@@ -126,23 +168,6 @@ test('somebody signs in with Google, and gets to the page that they asked for', 
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(page.getByText(`We’ve sent a link to ${email}.`)).toBeVisible();
   expect(await linkTo(page.request, email, /Reset/)).toMatch(/^\/reset-password\//);
-});
-
-test('another device is signed out from the profile', async ({ aPerson, browser }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/signin');
-  await signIn(other, ida.email, ida.password);
-  await expect(other).toHaveURL('/dashboard');
-
-  await ida.page.goto('/profile/security');
-  await expect(ida.page.getByText('This device')).toHaveCount(1);
-  await ida.page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
-
-  await expect(other).toHaveURL(/signin/);
-  await expect(ida.page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);
-  await expect(ida.page.getByRole('heading', { name: 'Active Sessions' })).toBeFocused();
-  await other.context().close();
 });
 
 test('remembered, the session outlives the browser; else it ends with it', async ({ browser, aPerson }) => {
@@ -193,21 +218,6 @@ test('a forgotten password is replaced, and a person who knew it is signed out',
   await expect(ida.page).toHaveURL(/signin/); // its socket was closed
 });
 
-test('signing out in one tab signs out the others', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const other = await ida.page.context().newPage();
-  await ida.page.goto('/profile');
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL('/dashboard');
-
-  await signOut(ida.page, 'Ida');
-
-  await expect(ida.page).toHaveURL('/');
-  await expect(other).toHaveURL('/signin');
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL('/signin');
-});
-
 test('a session that has ended elsewhere leads to signing in, and a shared list stays open', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Mug']);
@@ -221,33 +231,4 @@ test('a session that has ended elsewhere leads to signing in, and a shared list 
 
   await ida.page.goto('/profile');
   await expect(ida.page).toHaveURL(/\/signin/);
-});
-
-test('after a long while the page comes back signed in, without being asked', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  await ida.page.goto('/profile');
-  await expect(ida.page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-  await loseAccessToken(ida.page);
-
-  await ida.page.reload();
-
-  await expect(ida.page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-  const token = await ida.page.evaluate(() => localStorage.getItem('kindlist_access_token'));
-  expect(token).toMatch(/^ey/);
-});
-
-test.describe('a link that does not work', () => {
-  test('says so, and what to do', async ({ page }) => {
-    await page.goto('/verify-email/made-up');
-    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Verification link is invalid or has expired. Please try again or contact support if this problem persists.',
-    );
-    await page.goto('/verify-email');
-    await expect(page.getByRole('alert')).toContainText('Verification token is missing');
-    await page.goto('/reset-password');
-    await expect(page.getByText('Reset token is missing. Please check your reset link.')).toBeVisible();
-    await page.goto('/signin?expired=true');
-    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  });
 });

@@ -3,49 +3,49 @@ import { expectInOrder } from './in-order.ts';
 
 const TIER = 'mutation ($id: ID!, $tier: Tier!) { setUserTier(userId: $id, tier: $tier) { tier } }';
 
-test('a stranger finds a call, what it takes and what it answers, without anything from elsewhere', async ({
-  aPerson,
-}) => {
+test('a stranger reads the documentation of the API', async ({ aPerson }) => {
   const { page } = await aPerson();
-  const complaints: string[] = [];
-  const addresses: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('request', (request) => addresses.push(request.url()));
 
-  await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: 'REST API', level: 1 })).toBeVisible();
-  await page.getByLabel('Search the calls').fill('create list');
-  const call = page.locator('#postLists');
-  await call.getByText('Create a list').click();
+  await test.step('a stranger finds a call, what it takes and what it answers, without anything from elsewhere', async () => {
+    const complaints: string[] = [];
+    const addresses: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('request', (request) => addresses.push(request.url()));
 
-  await expect(call.getByText('What you send, as JSON')).toBeVisible();
-  await expect(call.getByText('event_date', { exact: true })).toBeVisible();
-  await expect(call.getByText('Idempotency-Key')).toBeVisible();
-  await expect(call.getByRole('region', { name: 'POST /api/v1/lists' })).toContainText('curl -X POST');
-  await expectInOrder(page);
-  await page.getByLabel('Search the calls').fill('nothing has these words');
-  await expect(page.getByText('No calls match.')).toBeVisible();
-  await page.getByRole('link', { name: 'first steps' }).click();
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: 'REST API', level: 1 })).toBeVisible();
+    await page.getByLabel('Search the calls').fill('create list');
+    const call = page.locator('#postLists');
+    await call.getByText('Create a list').click();
 
-  await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Make a list', exact: true })).toContainText('/api/v1/lists');
-  await expectInOrder(page);
-  const { origin } = new URL(page.url());
-  expect(addresses.filter((address) => !address.startsWith(origin) && !/^(data|blob):/.test(address))).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    await expect(call.getByText('What you send, as JSON')).toBeVisible();
+    await expect(call.getByText('event_date', { exact: true })).toBeVisible();
+    await expect(call.getByText('Idempotency-Key')).toBeVisible();
+    await expect(call.getByRole('region', { name: 'POST /api/v1/lists' })).toContainText('curl -X POST');
+    await expectInOrder(page);
+    await page.getByLabel('Search the calls').fill('nothing has these words');
+    await expect(page.getByText('No calls match.')).toBeVisible();
+    await page.getByRole('link', { name: 'first steps' }).click();
 
-test('the address of a call opens it, and that of an object leads to it', async ({ aPerson }) => {
-  const { page } = await aPerson();
-  await page.goto('/api/docs#getListsById');
-  const call = page.locator('#getListsById');
-  await expect(call.getByText('Guests can read the demo lists.')).toBeVisible();
-  await expect(call).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Make a list', exact: true })).toContainText('/api/v1/lists');
+    await expectInOrder(page);
+    const { origin } = new URL(page.url());
+    expect(addresses.filter((address) => !address.startsWith(origin) && !/^(data|blob):/.test(address))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 
-  await call.getByRole('link', { name: 'List', exact: true }).click();
+  await test.step('the address of a call opens it, and that of an object leads to it', async () => {
+    await page.goto('/api/docs#getListsById');
+    const call = page.locator('#getListsById');
+    await expect(call.getByText('Guests can read the demo lists.')).toBeVisible();
+    await expect(call).toBeInViewport();
 
-  await expect(page.getByRole('heading', { name: 'List', exact: true })).toBeInViewport();
+    await call.getByRole('link', { name: 'List', exact: true }).click();
+
+    await expect(page.getByRole('heading', { name: 'List', exact: true })).toBeInViewport();
+  });
 });
 
 test('a member on Premium makes a key for what it is to do, and revokes it', async ({ aPerson }) => {

@@ -72,6 +72,15 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
   await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('×2');
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('1 l');
+
+  await test.step('other lists have no Bulk Add', async () => {
+    const wishes = await ida.shareList('Ida turns 7', ['Red bicycle']);
+    await page.goto(`/lists/${wishes.id}`);
+    await expect(page.getByRole('link', { name: 'Add Item' })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Bulk Add' })).toHaveCount(0);
+  });
 });
 
 test('several pasted lines become several rows, which are there after a reload and wait while the dialog is closed', async ({
@@ -140,56 +149,48 @@ test('what the plan has no room for stays in the dialog, and another person sees
   await expect(guest.page.getByRole('heading', { name: 'Eggs' })).toBeVisible();
 });
 
-test('adding can be stopped, and goes on without adding anything twice', async ({ aPerson }) => {
+test('adding can be stopped, and a lost connection loses nothing', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
   const { page } = ida;
-  await page.goto(`/lists/${list.id}`);
-  await typeNames(page, ['Milk', 'Bread', 'Eggs']);
-  let isLost = false;
-  await page.route('/graphql', async (route) => {
-    if (isLost || !route.request().postData()?.includes('Bread')) return route.continue();
-    isLost = true;
-    await route.fetch(); // it arrives, and its answer is never heard of
+
+  await test.step('adding can be stopped, and goes on without adding anything twice', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+    await page.goto(`/lists/${list.id}`);
+    await typeNames(page, ['Milk', 'Bread', 'Eggs']);
+    let isLost = false;
+    await page.route('/graphql', async (route) => {
+      if (isLost || !route.request().postData()?.includes('Bread')) return route.continue();
+      isLost = true;
+      await route.fetch(); // it arrives, and its answer is never heard of
+    });
+
+    await page.getByRole('button', { name: 'Add Items' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Adding 2 of 3: Bread');
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Stopped. What’s left here hasn’t been added.')).toBeVisible();
+    expect(await namesIn(page)).toEqual(['Bread', 'Eggs', '']);
+    await page.getByRole('button', { name: 'Add Items' }).click();
+    await expect(page.getByText('2 items are on the list.')).toBeVisible();
+    // Until its lost answer is asked for again, the one that arrived stands there beside the one that waits.
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
+    await page.unroute('/graphql');
   });
 
-  await page.getByRole('button', { name: 'Add Items' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Adding 2 of 3: Bread');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await test.step('a server that cannot be reached loses no row', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+    await page.goto(`/lists/${list.id}`);
+    await typeNames(page, ['Milk', 'Bread']);
+    await page.route('/graphql', (route) => route.abort());
 
-  await expect(page.getByText('Stopped. What’s left here hasn’t been added.')).toBeVisible();
-  expect(await namesIn(page)).toEqual(['Bread', 'Eggs', '']);
-  await page.getByRole('button', { name: 'Add Items' }).click();
-  await expect(page.getByText('2 items are on the list.')).toBeVisible();
-  // Until its lost answer is asked for again, the one that arrived stands there beside the one that waits.
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
-});
+    await page.getByRole('button', { name: 'Add Items' }).click();
 
-test('a server that cannot be reached loses no row', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
-  const { page } = ida;
-  await page.goto(`/lists/${list.id}`);
-  await typeNames(page, ['Milk', 'Bread']);
-  await page.route('/graphql', (route) => route.abort());
-
-  await page.getByRole('button', { name: 'Add Items' }).click();
-
-  await expect(page.getByText('2 items are on the list.')).toBeVisible();
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
-  await expect(page.getByText('2 changes waiting for connection')).toBeVisible();
-  await page.unroute('/graphql');
-  await expect(page.getByText('2 changes waiting for connection')).toHaveCount(0);
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
-});
-
-test('other lists have no Bulk Add', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList('Ida turns 7', ['Red bicycle']);
-  await ida.page.goto(`/lists/${list.id}`);
-  await expect(ida.page.getByRole('link', { name: 'Add Item' })).toBeVisible();
-  await ida.page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(ida.page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await expect(ida.page.getByRole('menuitem', { name: 'Bulk Add' })).toHaveCount(0);
+    await expect(page.getByText('2 items are on the list.')).toBeVisible();
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+    await expect(page.getByText('2 changes waiting for connection')).toBeVisible();
+    await page.unroute('/graphql');
+    await expect(page.getByText('2 changes waiting for connection')).toHaveCount(0);
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+  });
 });

@@ -5,115 +5,118 @@ function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading');
 }
 
-test('a list is made, filled, changed, put in order by keyboard, and deleted', async ({ aPerson }) => {
-  const { page } = await (await aPerson()).signUp('Ida');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Create New List' }).click();
-  await page.getByLabel('Name').fill('Our wedding');
-  await page.getByRole('radio', { name: 'Gift Registry' }).check();
-  await expect(page.getByText('Only you and the people you invite can open it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create List' }).click();
-  await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
-  await expect(page.getByLabel('Event type')).toBeFocused();
-  await page.getByLabel('Event type').fill('Wedding');
-  await page.getByLabel('Event date').fill('2999-06-14');
-  await page.getByRole('button', { name: 'Create List' }).click();
-  await expect(page.getByText('List Created Successfully!')).toBeVisible();
-  await expect(page.getByText('Start with one thing you need')).toBeVisible();
-
-  await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
-  await page.getByRole('button', { name: 'View List' }).click();
-  await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
-  await page.getByLabel('Paste a link or type a name').focus();
-  await page.keyboard.type('Plates, white');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Plates, white' })).toBeVisible();
-  await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
-  for (const title of ['Glasses', 'Casserole']) {
-    await page.getByRole('link', { name: 'Add Item' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Add Item' })).toBeVisible(); // the list has a field of that name, too
-    await page.getByLabel('Paste a link or type a name').fill(title);
-    await page.getByRole('button', { name: 'Add Item' }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  }
-
-  await page.getByRole('button', { name: 'Actions for Glasses' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Title').fill('Wine glasses');
-  await page.getByLabel('Price').fill('12.5');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Wine glasses' })).toContainText('$12.50');
-
-  await page.getByRole('button', { name: 'Move Plates, white' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Plates, white is picked up. It is at place 1 of 3.')).toBeAttached();
-  for (const [key, place] of [
-    ['ArrowDown', 2],
-    ['ArrowDown', 3],
-    ['ArrowUp', 2],
-    ['ArrowDown', 3],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByText(`Plates, white is over place ${place} of 3.`)).toBeAttached();
-  }
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('ReorderItems') ?? false);
-  await page.keyboard.press('Space');
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
-  await saved;
-  await page.reload();
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
-
-  const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Actions for Casserole' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(question.getByText('Are you sure you want to delete this item?', { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates, white']);
-
-  await chooseInMenu(page, 'Delete');
-  await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await chooseInMenu(page, 'Delete');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await chooseInMenu(page, 'Delete');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/^Deleted “/)).toBeVisible();
-  await expect(page.getByText("You haven't created any lists yet")).toBeVisible();
-});
-
-test('an order that cannot be saved is taken back, in words', async ({ aPerson }) => {
+test('somebody makes lists, as many as there may be, and keeps what could not be saved', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
-  await ida.page.goto(`/lists/${list.id}`);
-  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
-  const refused = { errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
-  await ida.page.route('/graphql', (route) =>
-    route.request().postData()?.includes('ReorderItems') ? route.fulfill({ json: refused }) : route.continue(),
-  );
+  const { page } = ida;
 
-  await ida.page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await ida.page.getByRole('menuitem', { name: 'Move', exact: true }).click();
-  await ida.page.getByRole('menuitem', { name: 'Move up' }).click();
+  await test.step('a list is made, filled, changed, put in order by keyboard, and deleted', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Create New List' }).click();
+    await page.getByLabel('Name').fill('Our wedding');
+    await page.getByRole('radio', { name: 'Gift Registry' }).check();
+    await expect(page.getByText('Only you and the people you invite can open it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create List' }).click();
+    await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
+    await expect(page.getByLabel('Event type')).toBeFocused();
+    await page.getByLabel('Event type').fill('Wedding');
+    await page.getByLabel('Event date').fill('2999-06-14');
+    await page.getByRole('button', { name: 'Create List' }).click();
+    await expect(page.getByText('List Created Successfully!')).toBeVisible();
+    await expect(page.getByText('Start with one thing you need')).toBeVisible();
 
-  await expect(ida.page.getByText('Failed to reorder items. Please try again.')).toBeVisible();
-  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
-});
+    await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
+    await page.getByRole('button', { name: 'View List' }).click();
+    await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
+    await page.getByLabel('Paste a link or type a name').focus();
+    await page.keyboard.type('Plates, white');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Plates, white' })).toBeVisible();
+    await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
+    for (const title of ['Glasses', 'Casserole']) {
+      await page.getByRole('link', { name: 'Add Item' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Add Item' })).toBeVisible(); // the list has a field of that name, too
+      await page.getByLabel('Paste a link or type a name').fill(title);
+      await page.getByRole('button', { name: 'Add Item' }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
 
-test('a sixth list where no plan is for sale is offered none, and nothing typed is lost', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
-  await ida.page.goto('/lists/create');
-  await ida.page.getByLabel('Name').fill('One too many');
+    await page.getByRole('button', { name: 'Actions for Glasses' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel('Title').fill('Wine glasses');
+    await page.getByLabel('Price').fill('12.5');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Wine glasses' })).toContainText('$12.50');
 
-  await ida.page.getByRole('button', { name: 'Create List' }).click();
+    await page.getByRole('button', { name: 'Move Plates, white' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Plates, white is picked up. It is at place 1 of 3.')).toBeAttached();
+    for (const [key, place] of [
+      ['ArrowDown', 2],
+      ['ArrowDown', 3],
+      ['ArrowUp', 2],
+      ['ArrowDown', 3],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByText(`Plates, white is over place ${place} of 3.`)).toBeAttached();
+    }
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('ReorderItems') ?? false);
+    await page.keyboard.press('Space');
+    await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
+    await saved;
+    await page.reload();
+    await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
 
-  await expect(ida.page.getByRole('alert')).toHaveText(
-    'You can have 5 lists for now. Delete one that you don’t need any more.',
-  );
-  await expect(ida.page.getByLabel('Name')).toHaveValue('One too many');
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Actions for Casserole' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(question.getByText('Are you sure you want to delete this item?', { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates, white']);
+
+    await chooseInMenu(page, 'Delete');
+    await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await chooseInMenu(page, 'Delete');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await chooseInMenu(page, 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(/^Deleted “/)).toBeVisible();
+    await expect(page.getByText("You haven't created any lists yet")).toBeVisible();
+  });
+
+  await test.step('an order that cannot be saved is taken back, in words', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
+    await page.goto(`/lists/${list.id}`);
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+    const refused = { errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+    await page.route('/graphql', (route) =>
+      route.request().postData()?.includes('ReorderItems') ? route.fulfill({ json: refused }) : route.continue(),
+    );
+
+    await page.getByRole('button', { name: 'Actions for Bread' }).click();
+    await page.getByRole('menuitem', { name: 'Move', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+
+    await expect(page.getByText('Failed to reorder items. Please try again.')).toBeVisible();
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+    await page.unroute('/graphql');
+  });
+
+  await test.step('a sixth list where no plan is for sale is offered none, and nothing typed is lost', async () => {
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
+    await page.goto('/lists/create');
+    await page.getByLabel('Name').fill('One too many');
+
+    await page.getByRole('button', { name: 'Create List' }).click();
+
+    await expect(page.getByRole('alert')).toHaveText(
+      'You can have 5 lists for now. Delete one that you don’t need any more.',
+    );
+    await expect(page.getByLabel('Name')).toHaveValue('One too many');
+  });
 });

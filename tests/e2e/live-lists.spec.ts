@@ -43,78 +43,71 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await expect(bob.page).toHaveURL(/\/dashboard$/);
 });
 
-test('two edits of one field meet, and the second person chooses', async ({ aPerson }) => {
+test('two people edit one list at the same time, with and without a connection', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
   const { id } = await ann.addItem(list.id, 'Bread');
-  await ann.invite(list.id, bob);
-  await bob.page.goto(`/lists/${list.id}/items/${id}/edit`);
-  await bob.page.getByLabel('Title').fill('Dark bread');
-  await bob.page.getByRole('button', { name: 'More' }).click();
-  await bob.page.getByLabel('Notes').fill('Sliced');
-  await ann.send(
-    'mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", unitPrice: { currency: "USD", amountMinor: 300 } }) { id } }',
-    {
-      id,
-    },
-  );
-
-  await bob.page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(bob.page.getByRole('alert')).toContainText('Rye bread');
-  await bob.page.getByRole('button', { name: 'Keep mine' }).click();
-
-  const bread = bob.page.getByRole('article');
-  await expect(bread).toContainText('Dark bread');
-  await expect(bread).toContainText('Sliced');
-  await expect(bread).toContainText('$3.00'); // which only Ann had changed
-});
-
-test('two edits of one list meet in the same way, and each keeps what only they changed', async ({ aPerson }) => {
-  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
-  const list = await ann.createList({ name: 'Barbecue' });
-  await ann.invite(list.id, bob);
-  for (const { page } of [ann, bob]) await page.goto(`/lists/${list.id}/edit`);
-  await bob.page.getByLabel('Name').fill('Bonfire');
-  await bob.page.getByLabel('Description').fill('Bring wood');
-  await ann.page.getByLabel('Name').fill('Picnic');
-  await ann.page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(ann.page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
-
-  await bob.page.getByRole('button', { name: 'Save Changes' }).click();
-  const choice = bob.page.getByRole('alert');
-  await expect(choice).toContainText('Picnic');
-  await expect(choice).toContainText('Bonfire');
-  await bob.page.getByRole('button', { name: 'Take theirs' }).click();
-
-  for (const { page } of [ann, bob]) {
-    await expect(page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
-    await expect(page.getByText('Bring wood')).toBeVisible(); // on Ann's screen without a reload
-  }
-});
-
-test('what was missed while offline is caught up, and a person who is removed is led away', async ({ aPerson }) => {
-  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
-  const list = await ann.createList({ name: 'Barbecue' });
-  await ann.addItem(list.id, 'Coal');
   const bobsId = await ann.invite(list.id, bob);
-  await bob.page.goto(`/lists/${list.id}`);
-  await expect(bob.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
 
-  await bob.page.context().setOffline(true);
-  await expect(bob.page.getByText('Reconnecting…')).toBeVisible();
-  for (const title of ['Corn', 'Lemons']) await ann.addItem(list.id, title);
-  await bob.page.context().setOffline(false);
-  await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
-  await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
+  await test.step('two edits of one field meet, and the second person chooses', async () => {
+    await bob.page.goto(`/lists/${list.id}/items/${id}/edit`);
+    await bob.page.getByLabel('Title').fill('Dark bread');
+    await bob.page.getByRole('button', { name: 'More' }).click();
+    await bob.page.getByLabel('Notes').fill('Sliced');
+    await ann.send(
+      'mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", unitPrice: { currency: "USD", amountMinor: 300 } }) { id } }',
+      {
+        id,
+      },
+    );
 
-  await ann.send('mutation ($listId: ID!, $id: ID!) { removeCollaborator(listId: $listId, id: $id) { id } }', {
-    listId: list.id,
-    id: bobsId,
+    await bob.page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(bob.page.getByRole('alert')).toContainText('Rye bread');
+    await bob.page.getByRole('button', { name: 'Keep mine' }).click();
+
+    const bread = bob.page.getByRole('article');
+    await expect(bread).toContainText('Dark bread');
+    await expect(bread).toContainText('Sliced');
+    await expect(bread).toContainText('$3.00'); // which only Ann had changed
   });
-  await expect(bob.page).toHaveURL(/\/dashboard$/);
-  await expect(bob.page.getByText('What would you like to make first?')).toBeVisible();
-  await expect(bob.page.getByText('You no longer have access to this list.')).toBeVisible();
-  await expect(bob.page.getByText('“Barbecue”')).toBeVisible();
+
+  await test.step('two edits of one list meet in the same way, and each keeps what only they changed', async () => {
+    for (const { page } of [ann, bob]) await page.goto(`/lists/${list.id}/edit`);
+    await bob.page.getByLabel('Name').fill('Bonfire');
+    await bob.page.getByLabel('Description').fill('Bring wood');
+    await ann.page.getByLabel('Name').fill('Picnic');
+    await ann.page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(ann.page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
+
+    await bob.page.getByRole('button', { name: 'Save Changes' }).click();
+    const choice = bob.page.getByRole('alert');
+    await expect(choice).toContainText('Picnic');
+    await expect(choice).toContainText('Bonfire');
+    await bob.page.getByRole('button', { name: 'Take theirs' }).click();
+
+    for (const { page } of [ann, bob]) {
+      await expect(page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
+      await expect(page.getByText('Bring wood')).toBeVisible(); // on Ann's screen without a reload
+    }
+  });
+
+  await test.step('what was missed while offline is caught up, and a person who is removed is led away', async () => {
+    await bob.page.context().setOffline(true);
+    await expect(bob.page.getByText('Reconnecting…')).toBeVisible();
+    for (const title of ['Corn', 'Lemons']) await ann.addItem(list.id, title);
+    await bob.page.context().setOffline(false);
+    await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
+    await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
+
+    await ann.send('mutation ($listId: ID!, $id: ID!) { removeCollaborator(listId: $listId, id: $id) { id } }', {
+      listId: list.id,
+      id: bobsId,
+    });
+    await expect(bob.page).toHaveURL(/\/dashboard$/);
+    await expect(bob.page.getByText('What would you like to make first?')).toBeVisible();
+    await expect(bob.page.getByText('You no longer have access to this list.')).toBeVisible();
+    await expect(bob.page.getByText('“Picnic”')).toBeVisible();
+  });
 });
 
 test('under SURPRISE the open list of its owner stays as it was', async ({ aPerson }) => {

@@ -108,54 +108,53 @@ test('a connection lost before everything has arrived takes nothing away', async
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Waiting for connection');
 });
 
-test('My Lists that were never read show the lists on the device, and all of them with the connection', async ({
-  aPerson,
-}) => {
+test('what is on the device is shown without a connection, and gone with the session', async ({ aPerson }) => {
   const ann = await (await aPerson()).signUp('Ann');
-  const saturday = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
-  await ann.addItem(saturday.id, 'Milk');
-  await ann.createList({ name: 'Winter coat' });
   const { page } = ann;
-  await page.goto(`/lists/${saturday.id}`);
-  await isReadyForTheShop(page, saturday.id);
-  const card = (name: string) => page.getByRole('main').getByRole('heading', { name });
 
-  await page.context().setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(card('My Lists')).toBeVisible(); // the screen that was left has a heading "Saturday", too
-  await expect(card('Saturday')).toBeVisible();
-  await page.reload();
-  await expect(card('Saturday')).toBeVisible();
-  await expect(page.getByText('You’re offline. These are the lists on this device.')).toBeVisible();
-  await expect(card('Winter coat')).toHaveCount(0);
+  await test.step('My Lists that were never read show the lists on the device, and all of them with the connection', async () => {
+    const saturday = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+    await ann.addItem(saturday.id, 'Milk');
+    await ann.createList({ name: 'Winter coat' });
+    await page.goto(`/lists/${saturday.id}`);
+    await isReadyForTheShop(page, saturday.id);
+    const card = (name: string) => page.getByRole('main').getByRole('heading', { name });
 
-  await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(card('My Lists')).toBeVisible(); // the screen that was left has a heading "Saturday", too
+    await expect(card('Saturday')).toBeVisible();
+    await page.reload();
+    await expect(card('Saturday')).toBeVisible();
+    await expect(page.getByText('You’re offline. These are the lists on this device.')).toBeVisible();
+    await expect(card('Winter coat')).toHaveCount(0);
 
-  await expect(card('Winter coat')).toBeVisible();
-  await expect(page.getByText('You’re offline. These are the lists on this device.')).toHaveCount(0);
-});
+    await page.context().setOffline(false);
 
-test('signing out leaves nothing of the person on the device', async ({ aPerson }) => {
-  const ann = await (await aPerson()).signUp('Ann');
-  const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
-  const { page } = ann;
-  await page.goto(`/lists/${list.id}`);
-  await isReadyForTheShop(page, list.id);
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+    await expect(card('Winter coat')).toBeVisible();
+    await expect(page.getByText('You’re offline. These are the lists on this device.')).toHaveCount(0);
   });
-  const [assets, others] = [
-    /^\/assets\/(?!.*(playground|monaco|worker))/i,
-    cached.filter((path) => !path.startsWith('/assets/')),
-  ];
-  expect(others.toSorted()).toEqual(['/before-paint.js', '/favicon.svg', '/index.html']);
-  expect(cached.filter((path) => !assets.test(path)).toSorted()).toEqual(others.toSorted());
 
-  await page.getByRole('button', { name: /Ann/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await test.step('signing out leaves nothing of the person on the device', async () => {
+    const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+    await page.goto(`/lists/${list.id}`);
+    await isReadyForTheShop(page, list.id);
+    const cached = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const [assets, others] = [
+      /^\/assets\/(?!.*(playground|monaco|worker))/i,
+      cached.filter((path) => !path.startsWith('/assets/')),
+    ];
+    expect(others.toSorted()).toEqual(['/before-paint.js', '/favicon.svg', '/index.html']);
+    expect(cached.filter((path) => !assets.test(path)).toSorted()).toEqual(others.toSorted());
 
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect.poll(() => keptKeys(page)).toEqual([]);
+    await page.getByRole('button', { name: /Ann/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect.poll(() => keptKeys(page)).toEqual([]);
+  });
 });

@@ -26,104 +26,123 @@ async function aBicycle({ request }: Page, { title = 'Red bicycle', price = '249
   );
 }
 
-test('a pasted link fills in the form, and its picture becomes ours', async ({ aPerson }) => {
+test('the page of a product fills in the form, and is read again when the price is checked', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList('Ida turns 7');
   const { page } = ida;
-  const link = await aBicycle(page);
-  await page.goto(`/lists/${list.id}/items/add`);
-  await page.getByLabel(START).fill(link);
 
-  await expect(page.getByText('Filled in from 127.0.0.1.')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Red bicycle');
-  await expect(page.getByLabel('Price')).toHaveValue('249.90');
-  await page.getByRole('button', { name: 'Where does it come from?' }).click();
-  await expect(page.getByText('From the shop’s data for search engines.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await test.step('a pasted link fills in the form, and its picture becomes ours', async () => {
+    const list = await ida.shareList('Ida turns 7');
+    const link = await aBicycle(page);
+    await page.goto(`/lists/${list.id}/items/add`);
+    await page.getByLabel(START).fill(link);
 
-  const item = page.getByRole('article').filter({ hasText: 'Red bicycle' });
-  await expect(item).toContainText('€249.90');
-  await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
-});
+    await expect(page.getByText('Filled in from 127.0.0.1.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Red bicycle');
+    await expect(page.getByLabel('Price')).toHaveValue('249.90');
+    await page.getByRole('button', { name: 'Where does it come from?' }).click();
+    await expect(page.getByText('From the shop’s data for search engines.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add Item', exact: true }).click();
 
-test('while a page is slow an item is added by hand, and a refusal is told at the field', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const list = await ida.shareList('Ida turns 7');
-  const { page } = ida;
-  const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { status: 403 });
-  await page.goto(`/lists/${list.id}/items/add`);
-  await page.getByLabel(START).fill(denied);
-  await expect(
-    page.getByText('Access to this website is restricted. Try copying the item details manually.'),
-  ).toBeVisible();
-  await expect(page.getByLabel(START)).toHaveValue(denied);
-
-  const slow = await aBicycle(page);
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  await page.route('/graphql', async (route) => {
-    if (route.request().postData()?.includes('ScrapeUrl')) await isOver;
-    await route.continue();
+    const item = page.getByRole('article').filter({ hasText: 'Red bicycle' });
+    await expect(item).toContainText('€249.90');
+    await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
   });
-  await page.getByLabel(START).fill(slow);
-  await page.getByLabel('Title').fill('A bicycle for Ida');
-  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
 
-  await expect(page.getByRole('heading', { name: 'A bicycle for Ida' })).toBeVisible();
-  end();
+  await test.step('while a page is slow an item is added by hand, and a refusal is told at the field', async () => {
+    const list = await ida.shareList('Ida turns 7');
+    const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { status: 403 });
+    await page.goto(`/lists/${list.id}/items/add`);
+    await page.getByLabel(START).fill(denied);
+    await expect(
+      page.getByText('Access to this website is restricted. Try copying the item details manually.'),
+    ).toBeVisible();
+    await expect(page.getByLabel(START)).toHaveValue(denied);
+
+    const slow = await aBicycle(page);
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    await page.route('/graphql', async (route) => {
+      if (route.request().postData()?.includes('ScrapeUrl')) await isOver;
+      await route.continue();
+    });
+    await page.getByLabel(START).fill(slow);
+    await page.getByLabel('Title').fill('A bicycle for Ida');
+    await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+
+    await expect(page.getByRole('heading', { name: 'A bicycle for Ida' })).toBeVisible();
+    end();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('Check price shows what changed, and takes over what is wanted', async () => {
+    const primaryUrl = await aBicycle(page);
+    const list = await ida.shareList('Ida turns 7', [
+      { title: 'A bicycle for Ida', unitPrice: { currency: 'EUR', amountMinor: 29_900 }, primaryUrl },
+    ]);
+    await page.goto(`/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Actions for A bicycle for Ida' }).click();
+    await page.getByRole('menuitem', { name: 'Check price' }).click();
+    const price = page.getByRole('listitem').filter({ has: page.getByLabel('Price') });
+    await expect(price).toContainText('€299.00 → €249.90');
+    await page.getByLabel('Picture').check();
+    await page.getByRole('button', { name: 'Take Over' }).click();
+
+    const item = page.getByRole('article').filter({ hasText: 'A bicycle for Ida' });
+    await expect(item).toContainText('€249.90');
+    await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
+  });
 });
 
-test('links pasted anywhere on a list become items, and one that cannot be read keeps its link', async ({
-  aPerson,
-}) => {
+test('links that are pasted on a list become items', async ({ aPerson }) => {
   const ida = await (await aPerson({ permissions: ['clipboard-read', 'clipboard-write'] })).signUp('Ida');
-  const list = await ida.shareList('Ida turns 7');
-  const guest = await aPerson();
-  await openShared(guest.page, list);
   const { page } = ida;
-  const bicycle = await aBicycle(page);
-  const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { name: 'blue-mug', status: 403 });
-  const { promise: isPasted, resolve: letCodeIn } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*Paste/, async (route) => {
-    await isPasted; // no paste is lost that comes before the code for it
-    await route.continue();
+
+  await test.step('links pasted anywhere on a list become items, and one that cannot be read keeps its link', async () => {
+    const list = await ida.shareList('Ida turns 7');
+    const guest = await aPerson();
+    await openShared(guest.page, list);
+    const bicycle = await aBicycle(page);
+    const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { name: 'blue-mug', status: 403 });
+    const { promise: isPasted, resolve: letCodeIn } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*Paste/, async (route) => {
+      await isPasted; // no paste is lost that comes before the code for it
+      await route.continue();
+    });
+    await page.goto(`/lists/${list.id}`);
+    await expect(page.getByText('Start with one wish')).toBeVisible();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${bicycle}\n${denied}`);
+    await page.keyboard.press('ControlOrMeta+v');
+    letCodeIn();
+
+    await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
+    await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible(); // without a reload
+    await expect(page.getByText('Added with just its link:')).toBeVisible();
+    await page.getByRole('link', { name: 'Blue mug' }).first().click();
+    await expect(page.getByLabel('Product link')).toHaveValue(denied);
+    await expect(page.getByLabel('Title')).toHaveValue('Blue mug');
   });
-  await page.goto(`/lists/${list.id}`);
-  await expect(page.getByText('Start with one wish')).toBeVisible();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${bicycle}\n${denied}`);
-  await page.keyboard.press('ControlOrMeta+v');
-  letCodeIn();
 
-  await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
-  await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible(); // without a reload
-  await expect(page.getByText('Added with just its link:')).toBeVisible();
-  await page.getByRole('link', { name: 'Blue mug' }).first().click();
-  await expect(page.getByLabel('Product link')).toHaveValue(denied);
-  await expect(page.getByLabel('Title')).toHaveValue('Blue mug');
-});
+  await test.step('a link whose page is still read when the list is reloaded goes on, and is added once', async () => {
+    const list = await ida.shareList('Ida turns 7', ['Mug']);
+    const bicycle = await aBicycle(page);
+    await page.route('/graphql', async (route) => {
+      if (!route.request().postData()?.includes('ScrapeUrl')) return route.continue(); // the shop never answers
+    });
+    await page.goto(`/lists/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), bicycle);
+    await page.keyboard.press('ControlOrMeta+v');
+    const waiting = page.getByRole('list', { name: 'Not on the list yet' });
+    await expect(waiting).toContainText('Reading 127.0.0.1…');
 
-test('a link whose page is still read when the list is reloaded goes on, and is added once', async ({ aPerson }) => {
-  const ida = await (await aPerson({ permissions: ['clipboard-read', 'clipboard-write'] })).signUp('Ida');
-  const list = await ida.shareList('Ida turns 7', ['Mug']);
-  const { page } = ida;
-  const bicycle = await aBicycle(page);
-  await page.route('/graphql', async (route) => {
-    if (!route.request().postData()?.includes('ScrapeUrl')) return route.continue(); // the shop never answers
+    await page.unroute('/graphql');
+    await page.reload();
+
+    await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
+    await expect(waiting).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(1);
+    await expect(waiting).toHaveCount(0);
   });
-  await page.goto(`/lists/${list.id}`);
-  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), bicycle);
-  await page.keyboard.press('ControlOrMeta+v');
-  const waiting = page.getByRole('list', { name: 'Not on the list yet' });
-  await expect(waiting).toContainText('Reading 127.0.0.1…');
-
-  await page.unroute('/graphql');
-  await page.reload();
-
-  await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
-  await expect(waiting).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(1);
-  await expect(waiting).toHaveCount(0);
 });
 
 test('Add from URL shows what it found before it goes on the list', async ({ aPerson }) => {
@@ -188,24 +207,4 @@ test('a link shared from a phone is added with one press, by a person who signs 
   await stranger.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(stranger.page.getByRole('heading', { name: 'Add to which list?' })).toBeVisible();
   await expect(stranger.page.getByText('€249.90')).toBeVisible();
-});
-
-test('Check price shows what changed, and takes over what is wanted', async ({ aPerson }) => {
-  const ida = await (await aPerson()).signUp('Ida');
-  const { page } = ida;
-  const primaryUrl = await aBicycle(page);
-  const list = await ida.shareList('Ida turns 7', [
-    { title: 'A bicycle for Ida', unitPrice: { currency: 'EUR', amountMinor: 29_900 }, primaryUrl },
-  ]);
-  await page.goto(`/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Actions for A bicycle for Ida' }).click();
-  await page.getByRole('menuitem', { name: 'Check price' }).click();
-  const price = page.getByRole('listitem').filter({ has: page.getByLabel('Price') });
-  await expect(price).toContainText('€299.00 → €249.90');
-  await page.getByLabel('Picture').check();
-  await page.getByRole('button', { name: 'Take Over' }).click();
-
-  const item = page.getByRole('article').filter({ hasText: 'A bicycle for Ida' });
-  await expect(item).toContainText('€249.90');
-  await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
 });

@@ -15,89 +15,88 @@ function tickOf(page: Page, title: string) {
   return page.getByRole('button', { name: `Mark as Purchased: ${title}` });
 }
 
-test('a tap anywhere on a row ticks it, it settles below, and another tap takes it back', async ({ aPerson }) => {
+test('things are ticked and put back: with a tap, one by one, and on a slow connection', async ({ aPerson }) => {
   const ida = await (await aPerson(PHONE)).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread', 'Eggs']);
   const { page } = ida;
-  await page.goto(`/lists/${list.id}`);
-  await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '0');
-  expect((await rowOf(page, 'Milk').boundingBox())?.height).toBe(52);
 
-  await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
+  await test.step('a tap anywhere on a row ticks it, it settles below, and another tap takes it back', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread', 'Eggs']);
+    await page.goto(`/lists/${list.id}`);
+    await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '0');
+    expect((await rowOf(page, 'Milk').boundingBox())?.height).toBe(52);
 
-  await expect(page.getByRole('button', { name: 'Undo the purchase of Milk' })).toBeVisible();
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']); // it rests
-  await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '1');
-  await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs', 'Milk']); // and settles
-  await expect(page.getByRole('heading', { name: 'Purchased 1' })).toBeVisible();
+    await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
 
-  await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
-  await expect(tickOf(page, 'Milk')).toBeVisible();
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
+    await expect(page.getByRole('button', { name: 'Undo the purchase of Milk' })).toBeVisible();
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']); // it rests
+    await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '1');
+    await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs', 'Milk']); // and settles
+    await expect(page.getByRole('heading', { name: 'Purchased 1' })).toBeVisible();
 
-  await rowOf(page, 'Bread').tap({ position: { x: 200, y: 20 } });
-  await expect(page.getByText('Bread is marked as purchased.')).toBeAttached(); // to be read out
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo: Bread' }).tap();
-  await expect(page.getByRole('button', { name: 'Undo: Bread' })).toHaveCount(0);
-  await expect(tickOf(page, 'Bread')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+    await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
+    await expect(tickOf(page, 'Milk')).toBeVisible();
+    await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
 
-test('some of an item are ticked one by one, a tick takes the rest, and all of it comes back', async ({ aPerson }) => {
-  const ida = await (await aPerson(PHONE)).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
-    { title: 'Eggs', quantityDesired: 6 },
-    'Bread',
-  ]);
-  const { page } = ida;
-  await page.goto(`/lists/${list.id}`);
-  const eggs = rowOf(page, 'Eggs');
-  await expect(eggs).toContainText('×6');
-  const choose = async (entry: string) => {
-    await eggs.getByRole('button', { name: 'Actions for Eggs' }).press('Enter');
-    await page.getByRole('menuitem', { name: entry }).tap();
-  };
-
-  await choose('Mark 1 as Purchased: Eggs');
-  await choose('Mark 1 as Purchased: Eggs');
-  await expect(eggs).toContainText('Purchased 2 / 6');
-  await choose('Undo the purchase of 1: Eggs');
-  await expect(eggs).toContainText('Purchased 1 / 6');
-  await tickOf(page, 'Eggs').tap();
-  await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs']);
-  await eggs.getByRole('button', { name: 'Actions for Eggs' }).press('Enter');
-  await expect(page.getByRole('menu')).toContainText('Purchased 6 / 6');
-  await expect(page.getByRole('menuitem', { name: 'Mark 1 as Purchased: Eggs' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Undo the purchase of Eggs' }).tap();
-  await expect(tickOf(page, 'Eggs')).toBeVisible();
-  await expect(eggs).not.toContainText('/ 6');
-  await expect(titlesOn(page)).toHaveText(['Eggs', 'Bread']);
-});
-
-test('a tick and its quick undo keep their order on a slow connection', async ({ aPerson }) => {
-  const ida = await (await aPerson(PHONE)).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk']);
-  const { page } = ida;
-  await page.goto(`/lists/${list.id}`);
-  const answer = Promise.withResolvers<void>();
-  await page.route('/graphql', async (route) => {
-    if (route.request().postData()?.includes('"PurchaseItem"')) await answer.promise;
-    await route.continue();
+    await rowOf(page, 'Bread').tap({ position: { x: 200, y: 20 } });
+    await expect(page.getByText('Bread is marked as purchased.')).toBeAttached(); // to be read out
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo: Bread' }).tap();
+    await expect(page.getByRole('button', { name: 'Undo: Bread' })).toHaveCount(0);
+    await expect(tickOf(page, 'Bread')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await tickOf(page, 'Milk').tap();
-  await page.getByRole('button', { name: 'Undo the purchase of Milk' }).tap();
-  await expect(tickOf(page, 'Milk')).toBeVisible(); // as if it were taken back already
-  const undone = page.waitForResponse((response) => response.request().postData()?.includes('UndoPurchase') ?? false);
-  answer.resolve();
-  await undone;
+  await test.step('some of an item are ticked one by one, a tick takes the rest, and all of it comes back', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
+      { title: 'Eggs', quantityDesired: 6 },
+      'Bread',
+    ]);
+    await page.goto(`/lists/${list.id}`);
+    const eggs = rowOf(page, 'Eggs');
+    await expect(eggs).toContainText('×6');
+    const choose = async (entry: string) => {
+      await eggs.getByRole('button', { name: 'Actions for Eggs' }).press('Enter');
+      await page.getByRole('menuitem', { name: entry }).tap();
+    };
 
-  await expect(tickOf(page, 'Milk')).toBeVisible();
-  await page.reload();
-  await expect(tickOf(page, 'Milk')).toBeVisible();
+    await choose('Mark 1 as Purchased: Eggs');
+    await choose('Mark 1 as Purchased: Eggs');
+    await expect(eggs).toContainText('Purchased 2 / 6');
+    await choose('Undo the purchase of 1: Eggs');
+    await expect(eggs).toContainText('Purchased 1 / 6');
+    await tickOf(page, 'Eggs').tap();
+    await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs']);
+    await eggs.getByRole('button', { name: 'Actions for Eggs' }).press('Enter');
+    await expect(page.getByRole('menu')).toContainText('Purchased 6 / 6');
+    await expect(page.getByRole('menuitem', { name: 'Mark 1 as Purchased: Eggs' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Undo the purchase of Eggs' }).tap();
+    await expect(tickOf(page, 'Eggs')).toBeVisible();
+    await expect(eggs).not.toContainText('/ 6');
+    await expect(titlesOn(page)).toHaveText(['Eggs', 'Bread']);
+  });
+
+  await test.step('a tick and its quick undo keep their order on a slow connection', async () => {
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk']);
+    await page.goto(`/lists/${list.id}`);
+    const answer = Promise.withResolvers<void>();
+    await page.route('/graphql', async (route) => {
+      if (route.request().postData()?.includes('"PurchaseItem"')) await answer.promise;
+      await route.continue();
+    });
+
+    await tickOf(page, 'Milk').tap();
+    await page.getByRole('button', { name: 'Undo the purchase of Milk' }).tap();
+    await expect(tickOf(page, 'Milk')).toBeVisible(); // as if it were taken back already
+    const undone = page.waitForResponse((response) => response.request().postData()?.includes('UndoPurchase') ?? false);
+    answer.resolve();
+    await undone;
+
+    await expect(tickOf(page, 'Milk')).toBeVisible();
+    await page.reload();
+    await expect(tickOf(page, 'Milk')).toBeVisible();
+  });
 });
 
 test('what another has ticked can be seen, and is theirs and the owner’s to take back', async ({ aPerson }) => {
@@ -293,61 +292,70 @@ test('categories stand in the order of the shop for everybody, and fold to a lin
   await expect(titlesOn(page)).toHaveText(['Apples', 'Milk', 'Butter', 'Candles']);
 });
 
-for (const place of ['at the top', 'further down']) {
-  test(`what comes into a category above moves no row in the middle of the window, ${place}`, async ({ aPerson }) => {
-    const ida = await (await aPerson(PHONE)).signUp('Ida');
-    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
-    await ida.addItem(list.id, { title: 'Milk', category: 'Dairy' });
-    for (const category of ['Fruit', 'Bakery']) {
-      for (const number of [1, 2, 3, 4, 5, 6]) await ida.addItem(list.id, { title: `${category} ${number}`, category });
-    }
-    const { page } = ida;
-    const live = page.waitForEvent('websocket');
-    await page.goto(`/lists/${list.id}`);
-    await live;
-    const row = rowOf(page, place === 'at the top' ? 'Fruit 3' : 'Bakery 2');
-    await expect(row).toBeAttached();
-    if (place === 'further down') await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
-    const before = await row.boundingBox();
+test('what comes into a category above moves no row in the middle of the window', async ({ aPerson }) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  await ida.addItem(list.id, { title: 'Milk', category: 'Dairy' });
+  for (const category of ['Fruit', 'Bakery']) {
+    for (const number of [1, 2, 3, 4, 5, 6]) await ida.addItem(list.id, { title: `${category} ${number}`, category });
+  }
+  const { page } = ida;
+  const live = page.waitForEvent('websocket');
+  await page.goto(`/lists/${list.id}`);
+  await live;
+  for (const [place, top, steady, added] of [
+    ['at the top', 0, 'Fruit 3', 'Cream'],
+    ['further down', 250, 'Bakery 2', 'Butter'],
+  ] as const) {
+    await test.step(place, async () => {
+      const row = rowOf(page, steady);
+      await expect(row).toBeAttached();
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      const before = await row.boundingBox();
 
-    await ida.addItem(list.id, { title: 'Cream', category: 'Dairy' });
+      await ida.addItem(list.id, { title: added, category: 'Dairy' });
 
-    await expect(rowOf(page, 'Cream')).toBeAttached();
-    expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  });
-}
+      await expect(rowOf(page, added)).toBeAttached();
+      expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    });
+  }
+});
 
-for (const [gesture, way] of [
-  ['a long press', []],
-  ['a swipe to the left', [270, 240, 200]],
-] as const) {
-  test(`${gesture} on a row opens what else there is to do with it, and ticks nothing`, async ({ aPerson }) => {
-    const ida = await (await aPerson(PHONE)).signUp('Ida');
-    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
-      { title: 'Milk', notes: 'From the farm', unitPrice: { currency: 'USD', amountMinor: 200 } },
-    ]);
-    const { page } = ida;
-    await page.goto(`/lists/${list.id}`);
-    const { x = 0, y = 0, height = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) => {
-      const touchPoints = across === undefined ? [] : [{ x: x + across, y: y + height / 2 }];
-      return finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
+test('a long press on a row, or a swipe, opens what else there is to do with it, and ticks nothing', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const { page } = ida;
+  const finger = await page.context().newCDPSession(page);
+  for (const [gesture, way] of [
+    ['a long press', []],
+    ['a swipe to the left', [270, 240, 200]],
+  ] as const) {
+    await test.step(gesture, async () => {
+      const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
+        { title: 'Milk', notes: 'From the farm', unitPrice: { currency: 'USD', amountMinor: 200 } },
+      ]);
+      await page.goto(`/lists/${list.id}`);
+      const { x = 0, y = 0, height = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) => {
+        const touchPoints = across === undefined ? [] : [{ x: x + across, y: y + height / 2 }];
+        return finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      };
 
-    await touch('touchStart', 300);
-    for (const across of way) await touch('touchMove', across);
-    if (way.length === 0) await expect(page.getByRole('menu')).toBeVisible();
-    await touch('touchEnd');
+      await touch('touchStart', 300);
+      for (const across of way) await touch('touchMove', across);
+      if (way.length === 0) await expect(page.getByRole('menu')).toBeVisible();
+      await touch('touchEnd');
 
-    const menu = page.getByRole('menu');
-    await expect(menu).toContainText('From the farm');
-    await expect(menu).toContainText('$2.00');
-    await menu.getByRole('menuitem', { name: 'Archive' }).click(); // right after a swipe a tap would only end its movement
-    await expect(page.getByText('Milk is archived.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo: Milk' })).toHaveCount(0);
-  });
-}
+      const menu = page.getByRole('menu');
+      await expect(menu).toContainText('From the farm');
+      await expect(menu).toContainText('$2.00');
+      await menu.getByRole('menuitem', { name: 'Archive' }).click(); // right after a swipe a tap would only end its movement
+      await expect(page.getByText('Milk is archived.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo: Milk' })).toHaveCount(0);
+    });
+  }
+});
 
 test('the screen stays on while the list is open, if the person wants it', async ({ aPerson }) => {
   const ida = await (await aPerson(PHONE)).signUp('Ida');
