@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
+import type { adminScreens } from './admin/admin-screens.ts';
 import { keepLoading } from './network/failed-loads.ts';
 import { NotFoundScreen } from './page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
@@ -15,6 +16,12 @@ const SHARED_LIST = '/shared/:shareToken';
 /** A screen is loaded when it is first visited, and its documents with it. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return async () => ({ Component: (await keepLoading(load))[name] });
+}
+
+/** The files of these are named apart: a guest's page need not know of them. */
+function adminScreen(name: keyof typeof adminScreens) {
+  const load = async () => (await import('./admin/admin-screens.ts')).adminScreens[name]();
+  return async () => ({ Component: await keepLoading<ComponentType>(load) });
 }
 
 const screens: RouteObject[] = [
@@ -157,59 +164,59 @@ const screens: RouteObject[] = [
         Component: RequireAdmin,
         children: [
           {
-            lazy: screen(() => import('./admin/AdminFrame.tsx'), 'AdminFrame'),
+            lazy: adminScreen('AdminFrame'),
             children: [
               {
                 index: true,
-                lazy: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+                lazy: adminScreen('AdminScreen'),
               },
               {
                 path: 'reports',
-                lazy: screen(() => import('./admin/reports/ReportsScreen.tsx'), 'ReportsScreen'),
+                lazy: adminScreen('ReportsScreen'),
               },
               {
                 path: 'mail',
-                lazy: screen(() => import('./admin/MailScreen.tsx'), 'MailScreen'),
+                lazy: adminScreen('MailScreen'),
               },
               {
                 path: 'shop-health',
-                lazy: screen(() => import('./admin/ShopHealthScreen.tsx'), 'ShopHealthScreen'),
+                lazy: adminScreen('ShopHealthScreen'),
               },
               {
                 path: 'affiliate-sites',
-                lazy: screen(() => import('./admin/AffiliateSitesScreen.tsx'), 'AffiliateSitesScreen'),
+                lazy: adminScreen('AffiliateSitesScreen'),
               },
               {
                 path: 'users',
-                lazy: screen(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
+                lazy: adminScreen('UsersScreen'),
               },
               {
                 path: 'users/:userId',
-                lazy: screen(() => import('./admin/UserScreen.tsx'), 'UserScreen'),
+                lazy: adminScreen('UserScreen'),
               },
               {
                 path: 'subscriptions',
-                lazy: screen(() => import('./admin/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
+                lazy: adminScreen('SubscriptionsScreen'),
               },
               {
                 path: 'messages',
-                lazy: screen(() => import('./admin/MessagesScreen.tsx'), 'MessagesScreen'),
+                lazy: adminScreen('MessagesScreen'),
               },
               {
                 path: 'safety',
-                lazy: screen(() => import('./admin/SafetyScreen.tsx'), 'SafetyScreen'),
+                lazy: adminScreen('SafetyScreen'),
               },
               {
                 path: 'settings',
-                lazy: screen(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
+                lazy: adminScreen('SettingsScreen'),
               },
               {
                 path: 'operation',
-                lazy: screen(() => import('./admin/OperationScreen.tsx'), 'OperationScreen'),
+                lazy: adminScreen('OperationScreen'),
               },
               {
                 path: 'audit-log',
-                lazy: screen(() => import('./admin/AuditLogScreen.tsx'), 'AuditLogScreen'),
+                lazy: adminScreen('AuditLogScreen'),
               },
               { path: '*', Component: NotFoundScreen },
             ],

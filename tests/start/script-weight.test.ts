@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { readPageTemplate } from '../../server/http/web-pages.ts';
 import type { PublicConfig } from '../../server/settings/public-config.type.ts';
 
-/** In bytes, compressed. They were 1,610 and 168,130 when this was set. */
+/** In bytes, compressed. They were 1,610 and 167,570 when this was set. */
 const MOST_BEFORE_BUYING = 1700;
-const MOST_IN_ALL = 168_600;
+const MOST_IN_ALL = 168_000;
 
 const site = { siteName: 'Kindlist', siteUrl: 'https://kindlist.test' } as PublicConfig;
 
