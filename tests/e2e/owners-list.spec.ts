@@ -43,7 +43,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
 
   await page.getByRole('button', { name: 'Undo the purchase of Red bicycle' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('ann@example.test will be told, so that nobody buys it twice.');
+  await expect(question).toContainText('So that nobody buys it twice, ann@example.test hears of it by email');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 of 4 taken')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the purchase of Red bicycle' }).click();

@@ -44,8 +44,8 @@ function anItem(title: string, orderIndex: number, quantityPurchased = 0) {
 
 const FIVE = ['Apron', 'Book', 'Clock', 'Drum', 'Easel'].map((title, place) => anItem(title, place));
 
-/** The list screen, on which items are being selected; `answers` come when they are given, to what was `asked`. */
-async function select(items = FIVE) {
+/** The list screen, on which items are being selected after something was `typed` into its field; `answers` come when they are given, to what was `asked`. */
+async function select(items = FIVE, typed = '') {
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
   const answers = new Subject<ApolloLink.Result>();
   const list = { ...heading, viewerRole: 'OWNER', revision: 5, ...itemsOf(items, 5) };
@@ -69,6 +69,7 @@ async function select(items = FIVE) {
     </ApolloProvider>,
   );
   await screen.findByRole('heading', { name: 'Apron' });
+  if (typed) await userEvent.type(screen.getByLabelText('Paste a link or type a name'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Select items' }));
   await screen.findByRole('checkbox', { name: 'Apron' });
@@ -110,14 +111,21 @@ describe('selecting items', () => {
     await select();
     expect(document.activeElement).toBe(box('Select all 5'));
 
-    await userEvent.type(screen.getByLabelText('Search items'), 'oo');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search items' }), 'oo');
     await userEvent.click(box('Select all 1 that match'));
     expect(chosen()).toEqual(['Book']);
-    await userEvent.clear(screen.getByLabelText('Search items'));
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search items' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     await userEvent.click(box('Select all 5'));
 
     expect(screen.getByText('5 selected')).toBeTruthy();
+  });
+
+  test('keeps what has been typed and is not added yet', async () => {
+    await select(FIVE, 'Kettle');
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.getByLabelText<HTMLInputElement>('Paste a link or type a name').value).toBe('Kettle');
   });
 
   test('ends with Escape, but not by an Escape that closes a dialog, and the list has the focus', async () => {
@@ -145,7 +153,9 @@ describe('what is selected', () => {
     await press('Delete');
 
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 items?' });
-    expect(question.textContent).toContain('One of them has been bought already. Whoever bought it will be told.');
+    expect(question.textContent).toContain(
+      'One of them has been bought already. Whoever bought it hears of it by email',
+    );
     await press('Delete');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Book' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Apron' })).toBeTruthy();

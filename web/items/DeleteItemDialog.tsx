@@ -17,7 +17,7 @@ import {
 } from './DeleteItemDialog.generated.ts';
 import { buyersOf } from './ItemPurchases.tsx';
 import { removeItem } from './list-items.ts';
-import { tellsBuyers } from './told-buyers.ts';
+import { BY_MAIL, tellsBuyers } from './told-buyers.ts';
 
 interface DeleteItemDialogProps {
   listId: string;
@@ -93,5 +93,5 @@ function textOfBought(count: number, buyers: readonly string[], isMailed: boolea
       ? `${count === 1 ? 'One has' : `${count} have`} been bought already.`
       : `${who} ${names.size === 1 ? 'has' : 'have'} bought it already.`;
   const told = names.size === 0 ? 'Whoever bought it hears' : 'They’ll hear';
-  return isMailed ? `${bought} ${told} of it by email, unless they’ve turned such emails off.` : bought;
+  return isMailed ? `${bought} ${told} ${BY_MAIL}` : bought;
 }

@@ -62,19 +62,6 @@ export function GiftItems(props: ListItemsProps) {
   );
   useFocusAfterRemoval(section, shown, heading);
 
-  if (isSelecting) {
-    return (
-      <Selecting
-        list={list}
-        groups={[...groups, { category: 'Taken', items: taken }]}
-        search={search}
-        onSearch={setSearch}
-        rest={sayRest(true)}
-        onDone={onSelected}
-      />
-    );
-  }
-
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
@@ -99,66 +86,84 @@ export function GiftItems(props: ListItemsProps) {
       onToggle={() => toggleTaken(!isTakenOpen)}
     />
   );
+  // What is typed or pasted here, and not added yet, outlasts selecting.
   return (
-    <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
-      <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-        Items {items.length + missingCount}
-      </h2>
-      {isFirstStep && <FirstStep kind={listType} />}
-      {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
-      >
-        {canChange && isAddedAbove && (
-          <div className="min-w-0 grow">
-            <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
-          </div>
-        )}
-        {(items.length > 0 || hasArchived) && (
-          <div className={`flex items-center gap-3 ${isViewOpen ? '' : 'max-sm:hidden'} ${canChange ? '' : 'grow'}`}>
-            <div className="min-w-0 grow sm:max-w-md lg:w-56 lg:grow-0 empty:hidden">
-              {items.length > 0 && <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />}
-            </div>
-            <div className="ml-auto shrink-0">
-              <ViewButton
-                view={view}
-                onChange={changeView}
-                hasItems={items.length > 0}
-                hasArchived={hasArchived}
-                hasPurchases={!purchasesHidden}
-              />
-            </div>
-          </div>
-        )}
-      </div>
-      {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
-      {sayRest(!isInOrder)}
-      {isSurpriseOver && takenItems}
-      {isEmpty && missingCount > 0 ? null : isEmpty ? (
-        !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
-      ) : found + toCome.length === 0 ? (
-        !isSearching && <p className="text-lg">Everything on this list is taken.</p>
-      ) : isSortable ? (
-        <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
-          <SteadyRows items={items}>
-            <SortableRows
-              items={groups[0]?.items ?? []}
-              awaited={toCome}
-              missingCount={missingCount}
-              context={context}
-              highlights={highlights}
-            />
-          </SteadyRows>
-        </Suspense>
-      ) : (
-        <SteadyRows items={items}>
-          <ItemGroups groups={withAwaited(groups, toCome)} look={look} context={context} highlights={highlights} />
-        </SteadyRows>
+    <>
+      {isSelecting && (
+        <Selecting
+          list={list}
+          groups={[...groups, { category: 'Taken', items: taken }]}
+          search={search}
+          onSearch={setSearch}
+          rest={sayRest(true)}
+          onDone={onSelected}
+        />
       )}
-      {canChange && !isAddedAbove && <QuickAdd listId={id} kind={listType} />}
-      {!isSurpriseOver && takenItems}
-      {showArchived && <ArchivedItems context={context} revision={list.revision} />}
-    </section>
+      <section
+        ref={section}
+        hidden={isSelecting}
+        aria-labelledby="items"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4"
+      >
+        <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
+          Items {items.length + missingCount}
+        </h2>
+        {isFirstStep && <FirstStep kind={listType} />}
+        {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
+        >
+          {canChange && isAddedAbove && (
+            <div className="min-w-0 grow">
+              <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
+            </div>
+          )}
+          {(items.length > 0 || hasArchived) && (
+            <div className={`flex items-center gap-3 ${isViewOpen ? '' : 'max-sm:hidden'} ${canChange ? '' : 'grow'}`}>
+              <div className="min-w-0 grow sm:max-w-md lg:w-56 lg:grow-0 empty:hidden">
+                {items.length > 0 && <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />}
+              </div>
+              <div className="ml-auto shrink-0">
+                <ViewButton
+                  view={view}
+                  onChange={changeView}
+                  hasItems={items.length > 0}
+                  hasArchived={hasArchived}
+                  hasPurchases={!purchasesHidden}
+                />
+              </div>
+            </div>
+          )}
+        </div>
+        {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
+        {sayRest(!isInOrder)}
+        {isSurpriseOver && takenItems}
+        {isEmpty && missingCount > 0 ? null : isEmpty ? (
+          !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
+        ) : found + toCome.length === 0 ? (
+          !isSearching && <p className="text-lg">Everything on this list is taken.</p>
+        ) : isSortable ? (
+          <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
+            <SteadyRows items={items}>
+              <SortableRows
+                items={groups[0]?.items ?? []}
+                awaited={toCome}
+                missingCount={missingCount}
+                context={context}
+                highlights={highlights}
+              />
+            </SteadyRows>
+          </Suspense>
+        ) : (
+          <SteadyRows items={items}>
+            <ItemGroups groups={withAwaited(groups, toCome)} look={look} context={context} highlights={highlights} />
+          </SteadyRows>
+        )}
+        {canChange && !isAddedAbove && <QuickAdd listId={id} kind={listType} />}
+        {!isSurpriseOver && takenItems}
+        {showArchived && <ArchivedItems context={context} revision={list.revision} />}
+      </section>
+    </>
   );
 }
 

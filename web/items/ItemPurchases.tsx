@@ -16,6 +16,7 @@ import {
 } from './ItemPurchases.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { TO_THANK } from './to-thank.ts';
+import { BY_MAIL } from './told-buyers.ts';
 import { usePurchase } from './usePurchase.ts';
 
 type Purchase = ItemPurchases_itemFragment['purchases'][number];
@@ -84,7 +85,7 @@ export function ItemPurchases({ item, kind, isNarrow = false }: ItemPurchasesPro
       {asked && (
         <ConfirmDialog
           title="Undo this purchase?"
-          question={`“${title}” goes back on the list, so others may buy it. ${nameOf(asked)} will be told, so that nobody buys it twice.`}
+          question={`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${nameOf(asked)} hears ${BY_MAIL}`}
           action="Undo Purchase"
           onConfirm={() => {
             setAsked(null);

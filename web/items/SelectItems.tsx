@@ -34,8 +34,8 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
   const isSearching = search.trim() !== '';
   const which = isSearching ? ' that match' : missingCount > 0 ? ' so far' : '';
   return (
-    <section aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36">
-      <h2 id="items" className="sr-only">
+    <section aria-labelledby="selecting" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36">
+      <h2 id="selecting" className="sr-only">
         Select items
       </h2>
       <div className="sm:max-w-md">

@@ -7,6 +7,7 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { OpenList } from './open-list.ts';
 import { byPlace } from './sorting.ts';
+import { BY_MAIL, tellsBuyers } from './told-buyers.ts';
 import { nameOf, useSeveralItems } from './useSeveralItems.ts';
 
 interface SelectionBarProps {
@@ -92,7 +93,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
           onConfirm={() => doAndEnd(remove(items))}
           onClose={close}
         >
-          {textOfBought(items, list.listType !== 'SHOPPING')}
+          {textOfBought(items, tellsBuyers(list))}
         </ConfirmDialog>
       )}
     </section>
@@ -110,9 +111,10 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
 }
 
 /** Nothing for whoever is not to know that something was bought: to them, nothing was. */
-function textOfBought(items: readonly ItemsSection_itemFragment[], isGift: boolean): ReactNode {
+function textOfBought(items: readonly ItemsSection_itemFragment[], isMailed: boolean): ReactNode {
   const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
   if (count === 0) return null;
-  const told = isGift ? ` Whoever bought ${count === 1 ? 'it' : 'them'} will be told.` : '';
-  return <p>{`${count === 1 ? 'One of them has' : `${count} of them have`} been bought already.${told}`}</p>;
+  const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : `${count} of them have`;
+  const told = isMailed ? ` Whoever bought ${count === 1 ? 'it' : 'them'} hears ${BY_MAIL}` : '';
+  return <p>{`${which} been bought already.${told}`}</p>;
 }

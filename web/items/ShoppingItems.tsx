@@ -90,107 +90,108 @@ export function ShoppingItems(props: ListItemsProps) {
     first: new Set(sheet.map(({ things }) => things[0]?.id)),
     last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
   };
-  if (isSelecting) {
-    return (
-      <Selecting
-        list={list}
-        groups={sheet.map(({ heading: category, things }) => ({
-          category,
-          items: things.filter((row): row is Item => !isAwaited(row)),
-        }))}
-        search={search}
-        onSearch={setSearch}
-        rest={sayRest(true)}
-        onDone={onSelected}
-      />
-    );
-  }
   const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
+  // What is typed or pasted here, and not added yet, outlasts selecting.
   return (
-    <section ref={section} aria-labelledby="items" className="flex min-w-0 flex-col">
-      <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-        Items {items.length + missingCount}
-      </h2>
-      {canChange && <ShoppingDock listId={listId} items={items} takesFocus={isJustMade} />}
-      {isViewOpen && (
-        <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
-          {items.length > 0 && (
-            <div className="sm:max-w-md sm:min-w-56 sm:grow">
-              <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />
-            </div>
-          )}
-          <ViewChoices
-            view={view}
-            onChange={changeView}
-            hasItems={items.length > 0}
-            hasArchived={archivedItemCount > 0 || showArchived}
-            hasPurchases={!purchasesHidden}
-          />
-        </div>
-      )}
-      {sayRest(!isInOrder)}
-      {isEmpty && missingCount > 0 ? null : isEmpty ? (
-        <NoItems list={list} canChange={canChange} search={search} />
-      ) : look === 'grid' ? (
-        <ItemGroups
-          groups={sheet.map((group) => ({ category: group.heading, items: [...group.things] }))}
-          look="grid"
-          context={context}
-          highlights={highlights}
+    <>
+      {isSelecting && (
+        <Selecting
+          list={list}
+          groups={sheet.map(({ heading: category, things }) => ({
+            category,
+            items: things.filter((row): row is Item => !isAwaited(row)),
+          }))}
+          search={search}
+          onSearch={setSearch}
+          rest={sayRest(true)}
+          onDone={onSelected}
         />
-      ) : (
-        <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
-          {!purchasesHidden && (
-            <ProgressBar
-              label="Items purchased"
-              value={done}
-              max={missingCount > 0 ? itemCount : items.length}
-              isSlim
+      )}
+      <section ref={section} hidden={isSelecting} aria-labelledby="items" className="flex min-w-0 flex-col">
+        <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
+          Items {items.length + missingCount}
+        </h2>
+        {canChange && <ShoppingDock listId={listId} items={items} takesFocus={isJustMade} />}
+        {isViewOpen && (
+          <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
+            {items.length > 0 && (
+              <div className="sm:max-w-md sm:min-w-56 sm:grow">
+                <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />
+              </div>
+            )}
+            <ViewChoices
+              view={view}
+              onChange={changeView}
+              hasItems={items.length > 0}
+              hasArchived={archivedItemCount > 0 || showArchived}
+              hasPurchases={!purchasesHidden}
             />
-          )}
-          {inSight.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
-          <SteadyRows items={items}>
-            <Grid
-              layout="sheet"
-              name={`sheet of ${listId}`}
-              groups={drawn}
-              drawHeading={({ key = '', heading: label }) => (
-                <ShoppingHeading
-                  label={label ?? ''}
-                  count={sheet.find((group) => group.key === key)?.things.length ?? 0}
-                  isFolded={folded.includes(key) && search.trim() === ''}
-                  onFold={() => fold(key)}
-                />
-              )}
-            >
-              {(item, _index, cell) =>
-                isAwaited(item) ? (
-                  <AwaitedRow key={item.id} look="sheet" cell={cell} />
-                ) : (
-                  <SheetRow
-                    key={item.id}
-                    item={item}
-                    context={context}
-                    highlight={highlights[item.id]}
-                    moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
-                    isFirst={ends.first.has(item.id)}
-                    isLast={ends.last.has(item.id)}
-                    cell={cell}
+          </div>
+        )}
+        {sayRest(!isInOrder)}
+        {isEmpty && missingCount > 0 ? null : isEmpty ? (
+          <NoItems list={list} canChange={canChange} search={search} />
+        ) : look === 'grid' ? (
+          <ItemGroups
+            groups={sheet.map((group) => ({ category: group.heading, items: [...group.things] }))}
+            look="grid"
+            context={context}
+            highlights={highlights}
+          />
+        ) : (
+          <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+            {!purchasesHidden && (
+              <ProgressBar
+                label="Items purchased"
+                value={done}
+                max={missingCount > 0 ? itemCount : items.length}
+                isSlim
+              />
+            )}
+            {inSight.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
+            <SteadyRows items={items}>
+              <Grid
+                layout="sheet"
+                name={`sheet of ${listId}`}
+                groups={drawn}
+                drawHeading={({ key = '', heading: label }) => (
+                  <ShoppingHeading
+                    label={label ?? ''}
+                    count={sheet.find((group) => group.key === key)?.things.length ?? 0}
+                    isFolded={folded.includes(key) && search.trim() === ''}
+                    onFold={() => fold(key)}
                   />
-                )
-              }
-            </Grid>
-          </SteadyRows>
-          {canChange && inSight.length > 0 && <RowHint />}
-        </div>
-      )}
-      {showArchived && (
-        <div className="pt-6">
-          <ArchivedItems context={context} revision={list.revision} />
-        </div>
-      )}
-    </section>
+                )}
+              >
+                {(item, _index, cell) =>
+                  isAwaited(item) ? (
+                    <AwaitedRow key={item.id} look="sheet" cell={cell} />
+                  ) : (
+                    <SheetRow
+                      key={item.id}
+                      item={item}
+                      context={context}
+                      highlight={highlights[item.id]}
+                      moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
+                      isFirst={ends.first.has(item.id)}
+                      isLast={ends.last.has(item.id)}
+                      cell={cell}
+                    />
+                  )
+                }
+              </Grid>
+            </SteadyRows>
+            {canChange && inSight.length > 0 && <RowHint />}
+          </div>
+        )}
+        {showArchived && (
+          <div className="pt-6">
+            <ArchivedItems context={context} revision={list.revision} />
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 

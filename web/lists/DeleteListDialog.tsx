@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { tellsBuyers } from '../items/told-buyers.ts';
+import { BY_MAIL, tellsBuyers } from '../items/told-buyers.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { listName } from '../text/list-name.ts';
@@ -76,8 +76,6 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
   const { purchasedCount: count, latestPurchase } = list.itemSummary;
   if (list.listType === 'SHOPPING' || !latestPurchase) return null;
   const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
-  const told = tellsBuyers(list)
-    ? ' Those who bought from it hear of it by email, unless they’ve turned such emails off.'
-    : '';
+  const told = tellsBuyers(list) ? ` Those who bought from it hear ${BY_MAIL}` : '';
   return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
 }
