@@ -170,7 +170,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'public-pages': 'billing design form network page session sharing shell',
     },
     upwards: [],
-    assembly: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
+    assembly: ['main.tsx', 'routes.tsx', 'admin-screens.ts', 'vite.config.ts'],
     types: [],
   },
 };

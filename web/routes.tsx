@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
-import type { adminScreens } from './admin/admin-screens.ts';
+import type { adminScreens } from './admin-screens.ts';
 import { keepLoading } from './network/failed-loads.ts';
 import { NotFoundScreen } from './page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
@@ -20,7 +20,7 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
 
 /** The files of these are named apart: a guest's page need not know of them. */
 function adminScreen(name: keyof typeof adminScreens) {
-  const load = async () => (await import('./admin/admin-screens.ts')).adminScreens[name]();
+  const load = async () => (await import('./admin-screens.ts')).adminScreens[name]();
   return async () => ({ Component: await keepLoading<ComponentType>(load) });
 }
 

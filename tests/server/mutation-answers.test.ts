@@ -160,7 +160,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
   closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
-  createList: { args: () => '(input: { name: "Party" })' },
+  createList: { args: () => '(input: { name: "Party" })', as: ({ friend }) => friend }, // whose plan has limits
   deleteItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
