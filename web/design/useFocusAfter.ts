@@ -2,17 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * When something goes that had the focus, or a dialog whose button is gone by then, the focus goes to `fallback` instead
- * of nowhere.
+ * of nowhere. `isLost` may know that what has the focus is about to go, too.
  */
-export function useFocusAfter(isThere: boolean, fallback: RefObject<HTMLElement | null>) {
+export function useFocusAfter(isThere: boolean, fallback: RefObject<HTMLElement | null>, isLost = isNowhere) {
   const wasThere = useRef(false);
   useEffect(() => {
     const hasGone = wasThere.current && !isThere;
     wasThere.current = isThere;
     if (!hasGone) return;
     const handle = setTimeout(() => {
-      if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+      if (isLost()) fallback.current?.focus({ preventScroll: true });
     }); // a dialog gives the focus back in a timeout of its own, which comes first
     return () => clearTimeout(handle);
-  }, [isThere, fallback]);
+  }, [isThere, fallback, isLost]);
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === document.body;
 }

@@ -103,7 +103,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   });
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
-  useFocusAfter(buying !== null, afterBuying.focused);
+  useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
   const undoneText = useAfterUndoing(held, ended, count);
   useEffect(warmUp, []);
 
@@ -235,7 +235,10 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               addGift({ item: buying, purchase, receiptTo });
               forgetPutBack(purchase);
             }}
-            onCompleted={() => dismissDeparture(buying.id)}
+            onCompleted={() => {
+              afterBuying.noteCompleted();
+              dismissDeparture(buying.id);
+            }}
             onClose={() => setBuying(null)}
           />
         </Suspense>

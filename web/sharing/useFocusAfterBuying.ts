@@ -5,10 +5,17 @@ import { UNDO_MARK } from './SharedItemFace.tsx';
 export function useFocusAfterBuying(otherwise: RefObject<HTMLElement | null>) {
   const [focus] = useState(() => {
     let boughtId: string | null = null;
+    let isCompleted = false;
     return {
       note: (itemId: string) => {
         boughtId = itemId;
+        isCompleted = false;
       },
+      /** Its button goes, at once or a moment after the dialog has given it the focus. */
+      noteCompleted: () => {
+        isCompleted = true;
+      },
+      isLost: () => isCompleted || document.activeElement === document.body,
       focused: {
         get current() {
           const undo = boughtId && document.querySelector<HTMLElement>(`[${UNDO_MARK}="${boughtId}"]`);
