@@ -559,9 +559,10 @@ test('each pasted line can be left out, put back and mended, and it is said how 
   const server = await openForm({ itemRoom: 2 });
   server.isTaking = true;
   await userEvent.click(field(START));
-  await userEvent.paste('My wishes:\nChess set\nMgu\nBook\nchess set');
+  await userEvent.paste('My wishes:\nChess set\nMgu £5\nBook €9\nchess set $20');
   expect(await screen.findByText(/^2 of 3 fit on this list/)).toBeTruthy();
-  expect(screen.getByText('pasted twice')).toBeTruthy();
+  expect(screen.getByText('$20.00, pasted twice')).toBeTruthy();
+  expect(screen.getByText('These have prices in 3 currencies.')).toBeTruthy();
 
   const leaveOut = screen.getByRole('button', { name: 'Leave out: Book' });
   await userEvent.click(leaveOut);
@@ -569,6 +570,7 @@ test('each pasted line can be left out, put back and mended, and it is said how 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put back: Book' }));
   await userEvent.click(screen.getByRole('button', { name: 'Put back: Book' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave out: Chess set' }));
+  expect(screen.getByText('These have prices in 2 currencies.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Name of Mgu'), '{Backspace}{Backspace}ug');
   await userEvent.click(screen.getByLabelText('Put all of them under “My wishes”'));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 Items' }));

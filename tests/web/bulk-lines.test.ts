@@ -105,6 +105,10 @@ test.for([
   ['4 x 4 toy car', [{ name: '4 x 4 toy car', size: '', amount: 1 }]],
   ['Tesla Model X 3', [{ name: 'Tesla Model X 3', size: '', amount: 1 }]],
   ['2 candlesticks', [{ name: '2 candlesticks', size: '', amount: 1 }]],
+  [
+    'Table lamp, 120.00',
+    [{ name: 'Table lamp', size: '', amount: 1, price: { price: 120, currency: 'USD', text: '120.00 USD' } }],
+  ],
   ['   ', []],
   ['https://shop.example/pot', [{ name: '', size: '', amount: 1, link: 'https://shop.example/pot' }]],
 ] as const)('a gift is one thing, whatever its name holds: %s', ([text, gifts]) => {
@@ -159,6 +163,42 @@ test.for([
   ['Catan\t45', 'Catan', undefined, 1, '45'],
 ] as const)('%j is %s, %s, %d times (%s)', ([line, ...read]) => {
   expect(priced(line)).toEqual(read);
+});
+
+test.for([
+  ['Table lamp, 120.00', 'Table lamp', '120 EUR', 1],
+  ['Lamp, tall – 89,90', 'Lamp, tall', '89.9 EUR', 1],
+  ['Sofa - 1,299.00', 'Sofa', '1299 EUR', 1],
+  ['Desk   75.50', 'Desk', '75.5 EUR', 1],
+  ['Desk\t75.50', 'Desk', '75.5 EUR', 1],
+  ['6 wine glasses, 4.00 each', 'wine glasses', '4 EUR', 6],
+  ['Lamp, 2', 'Lamp, 2', undefined, 1],
+  ['Lamp, 120', 'Lamp, 120', undefined, 1],
+  ['Size 10.5', 'Size 10.5', undefined, 1],
+  ['Boots, 10.5', 'Boots, 10.5', undefined, 1],
+  ['Book 12.50', 'Book 12.50', undefined, 1],
+  ['Vitamin B12', 'Vitamin B12', undefined, 1],
+  ['iPhone 15', 'iPhone 15', undefined, 1],
+  ['3.5 mm cable', 'cable', undefined, 1],
+  ['Wine, 10.00 - 20.00', 'Wine, 10.00 - 20.00', undefined, 1],
+  ['Something under, 20.00', 'Something under, 20.00', undefined, 1],
+  ['2001, 20.00', '2001, 20.00', undefined, 1],
+] as const)('a number with cents that stands apart at the end is a price: %j', ([line, name, price, amount]) => {
+  const { lines } = readPastedText(`${line}\nMug`, 'WISHLIST', 'EUR');
+  const [read] = lines;
+  expect([read?.name, read?.price && `${read.price.price} ${read.price.currency}`, read?.amount]).toEqual([
+    name,
+    price,
+    amount,
+  ]);
+});
+
+test('how many there are stays so beside numbers with cents', () => {
+  const { lines } = readPastedText('Lamp, 2\nMilk, 1.20', 'SHOPPING', 'EUR');
+  expect(lines.map(({ name, amount, price }) => [name, amount, price?.price])).toEqual([
+    ['Lamp', 2, undefined],
+    ['Milk', 1, 1.2],
+  ]);
 });
 
 test('a sign that several currencies have is the person’s own', () => {
@@ -317,11 +357,36 @@ test('what is written twice is bought as often, and is one gift', () => {
   const text = 'Bananas\n2 bananas\nMilk\nMilk £2\n60 eggs\n60 eggs';
   expect(readPastedText(text, 'SHOPPING').lines.map(({ name, amount }) => [name, amount])).toEqual([
     ['Bananas', 3],
-    ['Milk', 1],
-    ['Milk', 1],
+    ['Milk', 2],
     ['eggs', 60],
     ['eggs', 60],
   ]);
   expect(parseQuickLine('milk, Milk').map(({ amount }) => amount)).toEqual([2]);
   expect(readPastedText('Mug\nmug', 'WISHLIST').lines).toMatchObject([{ name: 'Mug', amount: 1, isRepeated: true }]);
+});
+
+test.for([
+  ['Board game – €35\nBoard game', { name: 'Board game', price: { price: 35, currency: 'EUR' } }],
+  ['Bread  knife\nbread knife £32', { name: 'Bread  knife', price: { price: 32, currency: 'GBP' } }],
+  ['Pot £9\nPot https://shop.example/pot', { name: 'Pot', price: { price: 9 }, link: 'https://shop.example/pot' }],
+] as const)('a gift written twice keeps what either line knows of it: %j', ([text, gift]) => {
+  const { lines } = readPastedText(text, 'WISHLIST');
+  expect(lines).toMatchObject([{ ...gift, amount: 1, isRepeated: true }]);
+  expect(lines).toHaveLength(1);
+});
+
+test('things of one name stay apart where their prices, links or sizes are others', () => {
+  const texts = [
+    'Mug £5\nMug £8',
+    'Mug £5\nMug €5',
+    'Mug https://a.example/1\nMug https://a.example/2',
+    'Mug\tS\nMug\tL',
+  ];
+  for (const text of texts) expect(readPastedText(text, 'WISHLIST').lines).toHaveLength(2);
+  expect(readPastedText('https://a.example/1\nhttps://a.example/2', 'WISHLIST').lines).toHaveLength(2);
+});
+
+test('the same thing on two lines of a field is no single line', () => {
+  const row = bulkRow();
+  expect(pasteRows([row], row, 'Milk\nMilk £2')?.rows).toMatchObject([{ name: 'Milk £2', amount: '2' }]);
 });

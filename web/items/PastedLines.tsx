@@ -7,7 +7,7 @@ import { linksIn } from '../products/links.ts';
 import type { BulkLine } from './bulk-line.ts';
 import { listCurrency } from './list-currency.ts';
 import { PastedPreview } from './PastedPreview.tsx';
-import { type PastedText, readPastedText } from './pasted-text.ts';
+import { isSeveral, type PastedText, readPastedText } from './pasted-text.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -34,7 +34,8 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
     const text = event.clipboardData.getData('text/plain');
     const read = readPastedText(text, kind, listCurrency(cache, listId));
-    if (!isSeveral(read, text)) return;
+    const isNamedLink = read.written === 2 && linksIn(text).length === 1; // as apps share them
+    if (!isSeveral(read) || isNamedLink) return;
     event.preventDefault();
     field.current = target;
     setPasted(read);
@@ -73,11 +74,4 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
       {children}
     </div>
   );
-}
-
-/** Not a single line, nor a link with its name beside it, as apps share them. */
-function isSeveral({ lines, title }: PastedText, text: string): boolean {
-  const isNamedLink = lines.length === 2 && linksIn(text).length === 1;
-  const isMore = lines.length > 1 || lines[0]?.category !== undefined || title !== undefined;
-  return isMore && !isNamedLink;
 }

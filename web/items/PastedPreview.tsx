@@ -24,6 +24,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
   const { lines, leftOut, isTitleUsed } = edit;
   const kept = lines.filter((_line, index) => !leftOut.has(index));
   const room = data?.list.itemRoom ?? kept.length;
+  const currencies = new Set(kept.flatMap(({ price }) => price?.currency ?? [])).size;
   const { title } = pasted;
 
   const rename = (index: number, name: string) =>
@@ -69,6 +70,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           </li>
         ))}
       </ul>
+      {currencies > 1 && <p className="text-sm text-muted">{`These have prices in ${currencies} currencies.`}</p>}
       <p role="status" className="font-medium empty:hidden">
         {room < kept.length &&
           `${room === 0 ? 'This list is full' : `${room} of ${kept.length} fit on this list`}. Leave some out, or make another list.`}

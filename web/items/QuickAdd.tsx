@@ -11,7 +11,7 @@ import type { BulkLine } from './bulk-line.ts';
 import { parseGift } from './bulk-lines.ts';
 import { listCurrency } from './list-currency.ts';
 import { PastedPreview } from './PastedPreview.tsx';
-import { type PastedText, parseQuickLine, readPastedText } from './pasted-text.ts';
+import { isSeveral, type PastedText, parseQuickLine, readPastedText } from './pasted-text.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -68,9 +68,8 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const paste = (event: ClipboardEvent) => {
     const read = readPastedText(event.clipboardData.getData('text/plain'), kind, listCurrency(cache, listId));
     const { lines, title } = read;
-    const isSeveral = lines.length > 1 || lines[0]?.category !== undefined || title !== undefined;
-    if (!isSeveral && !lines[0]?.link) return;
-    if (text.trim() !== '' && !isSeveral) return; // it goes with what stands there
+    if (!isSeveral(read) && !lines[0]?.link) return;
+    if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
     event.preventDefault();
     const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some((line) => line.isRepeated);
     if (isToBeSeen) setPasted(read);

@@ -3,7 +3,7 @@ import { usualCurrency } from '../products/currency.ts';
 import { linksIn, withoutLinks } from '../products/links.ts';
 import { amountOf, type BulkLine } from './bulk-line.ts';
 import { cellsOf, parseCells } from './spreadsheet-cells.ts';
-import { splitPriceOff } from './written-price.ts';
+import { splitLinePriceOff, splitPriceOff } from './written-price.ts';
 
 const MEASURE =
   /^(\d+(?:[.,/]\d+)?\s*(?:kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in)\b\.?)\s+(?:of\s+)?(\S.*)$/i;
@@ -43,7 +43,7 @@ export function parseBulkLine(line: string, kind: Kind, currency = usualCurrency
   const cells = cellsOf(line, null);
   if (cells) return parseCells(cells, kind, null, currency);
   const bare = line.trim().replace(BULLET, '');
-  const { name, price } = splitPriceOff(bare, currency) ?? { name: bare };
+  const { name, price } = splitLinePriceOff(bare, currency) ?? { name: bare };
   const [, measure, measured] = MEASURE.exec(name) ?? [];
   if (measure && measured) return { name: measured, size: measure, amount: 1, price };
   if (CONTAINED.test(name)) return { name, size: '', amount: 1, price };
@@ -86,7 +86,7 @@ export function parseGift(text: string, currency = usualCurrency()): BulkLine[] 
   const whole = text.trim();
   if (whole === '') return [];
   if (linksIn(whole).length > 0) return parseLine(whole, 'WISHLIST', currency);
-  const gift = { name: whole, ...splitPriceOff(whole, currency) };
+  const gift = { name: whole, ...splitLinePriceOff(whole, currency) };
   const number = SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name);
   return [countedThing(gift, number?.groups, currency)];
 }

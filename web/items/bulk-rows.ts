@@ -4,7 +4,7 @@ import { newUuid } from '../network/uuid.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
 import type { BulkLine } from './bulk-line.ts';
 import type { LinkLine } from './item-from-link.ts';
-import { readPastedText } from './pasted-text.ts';
+import { isSeveral, readPastedText } from './pasted-text.ts';
 import { priceInput, splitPriceOff } from './written-price.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
@@ -49,8 +49,9 @@ export function settleAmount(row: BulkRow): BulkRow {
 
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
-  const { lines, title } = readPastedText(text, 'SHOPPING');
-  if (lines.length < 2 && !lines[0]?.category && !title) return null; // one link stays in its field like any other text
+  const read = readPastedText(text, 'SHOPPING');
+  if (!isSeveral(read)) return null; // one link stays in its field like any other text
+  const { lines, title } = read;
   const index = rows.indexOf(into);
   const isTaken = into.name.trim() !== '';
   const pasted = lines.map(bulkRow);

@@ -18,8 +18,15 @@ const TITLE_WORD =
 
 export interface PastedText {
   lines: BulkLine[];
+  /** How many things the text names, before those that are the same became one. */
+  written: number;
   /** The one heading over all of them, where it names the list. It is the category of none. */
   title?: string;
+}
+
+/** Whether a text says more than one line in a field can. */
+export function isSeveral({ lines, written, title }: PastedText): boolean {
+  return written > 1 || lines[0]?.category !== undefined || title !== undefined;
 }
 
 /**
@@ -28,7 +35,7 @@ export interface PastedText {
  */
 export function readPastedText(text: string, kind: Kind, currency = usualCurrency()): PastedText {
   const { lines, title } = readLines(text, kind, currency);
-  return { lines: mergeLines(lines, kind), ...(title && { title }) };
+  return { lines: mergeLines(lines, kind), written: lines.length, ...(title && { title }) };
 }
 
 /**
@@ -46,7 +53,7 @@ export function parseQuickLine(text: string, currency = usualCurrency()): BulkLi
   return mergeLines(lines, 'SHOPPING');
 }
 
-function readLines(text: string, kind: Kind, currency: string): PastedText {
+function readLines(text: string, kind: Kind, currency: string): Omit<PastedText, 'written'> {
   const written = linesOf(text);
   const isNamedLink = written.length === 2 && linksIn(text).length > 0; // as apps share them
   const headings = written.map((line, index) => (isNamedLink || index === written.length - 1 ? null : headingIn(line)));

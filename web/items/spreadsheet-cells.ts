@@ -2,7 +2,7 @@ import type { Kind } from '../design/kinds.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { linksIn } from '../products/links.ts';
 import { amountOf, type BulkLine } from './bulk-line.ts';
-import { barePrice, priceAlone, splitPriceOff, type WrittenPrice } from './written-price.ts';
+import { barePrice, cellPrice, priceAlone, splitPriceOff, type WrittenPrice } from './written-price.ts';
 
 /** What a column of a spreadsheet says, by the words that people put above it. */
 const HEADINGS = {
@@ -23,9 +23,6 @@ export type Mark = (typeof MARKS)[number];
 
 /** In characters: a longer line is no row of cells. */
 const LONGEST_ROW = 4_000;
-
-/** "89.99" and "89,99": nobody wants so many of a thing. */
-const WITH_CENTS = /^\d{1,7}[.,]\d{2}$/;
 
 /** The cells of a row: parted by tabs wherever there is one, and by a mark in a text where `markOf` has found it to. */
 export function cellsOf(line: string, mark: Mark | null): string[] | null {
@@ -52,7 +49,7 @@ export function markOf(lines: readonly string[], kind: Kind): Mark | null {
 
 function isTelling(cell: string, kind: Kind): boolean {
   const isCounted = kind === 'SHOPPING' && amountOf(cell) !== null;
-  return isCounted || WITH_CENTS.test(cell) || priceAlone(cell) !== null || isLink(cell);
+  return isCounted || cellPrice(cell) !== null || isLink(cell);
 }
 
 function isLink(cell: string): boolean {
@@ -94,19 +91,15 @@ function byColumns(cells: readonly string[], columns: Columns, currency: string)
 
 /** The name is the first that is nothing else. */
 function nameFirst(cells: readonly string[]): readonly string[] {
-  const isName = (cell: string) => cell !== '' && amountOf(cell) === null && priceOf(cell) === null && !isLink(cell);
+  const isName = (cell: string) => cell !== '' && amountOf(cell) === null && cellPrice(cell) === null && !isLink(cell);
   const index = cells.findIndex(isName);
   return index > 0 ? [cells[index] as string, ...cells.toSpliced(index, 1)] : cells;
-}
-
-function priceOf(cell: string, currency?: string): WrittenPrice | null {
-  return WITH_CENTS.test(cell) ? barePrice(cell, currency) : priceAlone(cell, currency);
 }
 
 function byLook([first = '', ...others]: readonly string[], kind: Kind, currency: string): BulkLine {
   const [link] = others.flatMap(linksIn);
   const cells = others.filter((cell) => !isLink(cell));
-  const prices = cells.map((cell) => priceOf(cell, currency));
+  const prices = cells.map((cell) => cellPrice(cell, currency));
   const { name, price = prices.find((found) => found !== null) } = splitPriceOff(first, currency) ?? { name: first };
   const rest = cells.filter((_cell, index) => prices[index] === null);
   return { name, ...numbersIn(rest, price, kind, currency), ...(link && { link }) };

@@ -36,6 +36,16 @@ const LETTERS_FIRST =
 const AMOUNT_FIRST =
   /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|[-–—]{1,3}\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})\s?(?<mark>[A-Z]{0,3}\p{Sc}|[A-Za-z]{3}|kr|zł|Kč)(?:\s{1,5}(?:each|ea\.?))?\)?$/u;
 
+/** "120.00" and "1.299,00": nobody wants so many of a thing. */
+const CENTS = String.raw`(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2}`;
+const WITH_CENTS = new RegExp(`^${CENTS}$`);
+
+/** As in "Table lamp, 120.00" and "Table lamp – 120.00". After a single space it is part of the name, as in "Size 10.50". */
+const CENTS_LAST = new RegExp(
+  String.raw`(?<gap>[,;]\s{1,5}|\s{1,5}[-–—]{1,3}\s{1,5}|\s{2,5})(?<amount>${CENTS})(?:\s{1,5}(?:each|ea\.?))?$`,
+  'u',
+);
+
 const ANY_PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** Words and signs after which an amount is a limit, a guess, a part of a range or of a sum. */
@@ -43,9 +53,23 @@ const VAGUE_BEFORE =
   /(?:[~<>≤≥+/]|\b(?:under|over|below|above|up to|max|min|maximum|minimum|about|around|approx|approximately|circa|ca|from|less than|more than|at least|at most|for|to|or|was|now|save|off|and|between|than|budget|total|sum))[.:]?$/i;
 
 /** The name and the price that stands at its end, in "Rice £2.40"; null where no price can be told for certain. */
-export function splitPriceOff(text: string, usual = usualCurrency()): { name: string; price: WrittenPrice } | null {
+export function splitPriceOff(text: string, usual = usualCurrency()): PricedName | null {
+  return splitAtPrice(text, (end) => findPrice(end, usual));
+}
+
+/** The same where lines name a thing each, and a number with cents is a price: in the usual currency. */
+export function splitLinePriceOff(text: string, usual = usualCurrency()): PricedName | null {
+  return splitAtPrice(text, (end) => findPrice(end, usual) ?? findCents(end, usual));
+}
+
+interface PricedName {
+  name: string;
+  price: WrittenPrice;
+}
+
+function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
   const start = Math.max(0, text.length - LONGEST_PRICE);
-  const found = findPrice(text.slice(start), usual);
+  const found = find(text.slice(start));
   if (!found) return null;
   const name = text.slice(0, start + found.index).trim();
   const isRange = found.isAmountFirst && /\d$/.test(name) && /[-–—]/.test(found.gap);
@@ -57,6 +81,11 @@ export function splitPriceOff(text: string, usual = usualCurrency()): { name: st
 export function priceAlone(text: string, usual = usualCurrency()): WrittenPrice | null {
   const found = text.length <= LONGEST_PRICE ? findPrice(text, usual) : null;
   return found?.index === 0 ? found.price : null;
+}
+
+/** The same of a cell beside a name, where a number with cents is a price without a mark, too. */
+export function cellPrice(text: string, usual = usualCurrency()): WrittenPrice | null {
+  return WITH_CENTS.test(text) ? barePrice(text, usual) : priceAlone(text, usual);
 }
 
 /** The same of a number without a mark, where it is known to be a price: in the usual currency. */
@@ -83,6 +112,12 @@ function findPrice(text: string, usual: string): FoundPrice | null {
     return { price: { price, currency, text: written }, index, gap, isAmountFirst: pattern === AMOUNT_FIRST };
   }
   return null;
+}
+
+function findCents(text: string, usual: string): FoundPrice | null {
+  const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? {};
+  const price = barePrice(amount, usual);
+  return price && { price, index, gap, isAmountFirst: true };
 }
 
 /** Of several that share a mark, as dollars do, the usual one of the person or the list is meant, else the most usual of all. */
