@@ -49,6 +49,13 @@ export class UndoablePurchase {
 
   @Field(() => Int, { description: 'How many are bought.' })
   quantity!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the item was taken off the list, to which it may come back. Null unless you name the list by its `token`, and may open it.',
+  })
+  isWithdrawn!: boolean | null;
 }
 
 @ObjectType({ description: 'The list and the item after a purchase was taken back.' })

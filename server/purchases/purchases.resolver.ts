@@ -34,9 +34,14 @@ export class PurchasesResolver {
   purchaseOfReceipt(
     @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
     @Arg('undoToken', () => String, { description: 'The secret of its receipt.' }) undoToken: string,
+    @Arg('token', () => String, {
+      nullable: true,
+      description: 'The `shareToken` of the list, to hear whether the item is still on it.',
+    })
+    token: string | null,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.purchaseOfReceipt(linkViewer, purchaseId, undoToken);
+    return services.purchases.purchaseOfReceipt(linkViewer, { purchaseId, undoToken, shareToken: token });
   }
 
   @Mutation(() => UndonePurchase, {

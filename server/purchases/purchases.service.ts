@@ -172,15 +172,17 @@ export class PurchasesService {
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
 
-  /** For anyone who holds the secret of a receipt; null when the purchase was taken back. */
+  /** For anyone who holds the secret of a receipt; null when the purchase was taken back. Of the list it tells only who may open it. */
   async purchaseOfReceipt(
     viewer: LinkViewer<User>,
-    purchaseId: string,
-    undoToken: string,
+    { purchaseId, undoToken, shareToken }: Record<'purchaseId' | 'undoToken', string> & { shareToken: string | null },
   ): Promise<UndoablePurchase | null> {
     const purchase = await this.findPurchase(viewer, purchaseId);
     if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
-    return { id: purchase.id, title: purchase.item.unwrap().title, quantity: purchase.quantity };
+    const { title, isArchived, list } = purchase.item.unwrap();
+    const isNamed = shareToken === list.unwrap().shareToken;
+    const isKnown = isNamed && isOpenTo(memberOf(viewer), await withAccess(list.unwrap()));
+    return { id: purchase.id, title, quantity: purchase.quantity, isWithdrawn: isKnown ? isArchived : null };
   }
 
   /** As purchaseOfReceipt(), of this list alone, and with what a browser remembers of a purchase. */

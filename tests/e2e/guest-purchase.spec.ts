@@ -142,13 +142,29 @@ test('a gift that its owner takes off the list says so where it stood, and a lis
 }) => {
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Mug']);
-  const bicycle = await owner.addItem(list.id, 'Red bicycle');
+  const bicycle = await owner.addItem(list.id, { title: 'Red bicycle', quantityDesired: 2 });
   const { page } = await aGuestOf(list, await aPerson());
-  await buy(page, 'Red bicycle', { email: 'ann@example.test' });
+  await buy(page, 'Red bicycle', { email: 'ann@example.test', quantity: '2' });
   await buy(page, 'Mug', { email: 'ann@example.test' });
 
+  const word = 'Ida took this off the list: no need to give it.';
+  const archive = (isArchived: boolean) =>
+    owner.send(
+      'mutation ($id: ID!, $isArchived: Boolean!) { setItemArchived(itemId: $id, isArchived: $isArchived) { id } }',
+      {
+        id: bicycle.id,
+        isArchived,
+      },
+    );
+  await archive(true);
+  await expect(card(page, 'Red bicycle')).toContainText(word);
+  await expect(card(page, 'Red bicycle')).not.toContainText('given');
+  await archive(false);
+  await expect(card(page, 'Red bicycle').getByText('You’re giving 2')).toBeVisible();
+  await expect(card(page, 'Red bicycle')).not.toContainText(word);
+
   await owner.deleteItem(bicycle.id);
-  await expect(card(page, 'Red bicycle')).toContainText('Ida took this off the list: no need to give it.');
+  await expect(card(page, 'Red bicycle')).toContainText(word);
   await expect(card(page, 'Red bicycle').getByRole('button')).toHaveCount(0);
   await expect(card(page, 'Mug').getByText('You’re giving this')).toBeVisible();
 

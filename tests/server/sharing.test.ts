@@ -305,6 +305,33 @@ describe('undoing a purchase', () => {
     expect((await send(app, UNDO, null, undo)).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
+  test('tells who may open the list whether the gift was taken off it, and nobody else', async ({ em, app }) => {
+    const item = await anOpenItem(em);
+    const list = item.list.unwrap();
+    const { purchaseId, undoToken } = await bought(app, item);
+    const isWithdrawn = async (token?: string) =>
+      (
+        await send(
+          app,
+          'query ($id: ID!, $secret: String!, $token: String) { purchaseOfReceipt(purchaseId: $id, undoToken: $secret, token: $token) { isWithdrawn } }',
+          null,
+          { id: purchaseId, secret: undoToken, token },
+        )
+      ).data.purchaseOfReceipt.isWithdrawn;
+    expect(await isWithdrawn(list.shareToken)).toBe(false); // that nobody needs it any more is another thing
+
+    for (const isArchived of [true, false]) {
+      item.isArchived = isArchived;
+      await em.flush();
+      expect(await isWithdrawn(list.shareToken)).toBe(isArchived);
+      expect(await isWithdrawn()).toBeNull();
+      expect(await isWithdrawn('another link')).toBeNull();
+    }
+    list.privacy = 'PRIVATE';
+    await em.flush();
+    expect(await isWithdrawn(list.shareToken)).toBeNull();
+  });
+
   test('says what the link takes back, takes back some of it, and is asked twice without harm', async ({ em, app }) => {
     const item = await anOpenItem(em, {});
     em.assign(item, { quantityDesired: 3, title: 'Mug' });

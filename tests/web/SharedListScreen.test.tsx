@@ -11,9 +11,11 @@ import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.gen
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
 import { SurpriseCoverDocument } from '../../web/sharing/SurpriseCover.generated.ts';
 import { SharedListCategoriesDocument, SharedListPageDocument } from '../../web/sharing/shared-item-pages.generated.ts';
+import { removeStoredPurchases, storePurchase } from '../../web/sharing/stored-purchases.ts';
+import { ReceiptHoldsDocument } from '../../web/sharing/useUnlistedPurchases.generated.ts';
 import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
-import { aPageOfItems, aSharedItem, aSharedList, happens } from './shared-lists.ts';
+import { aPageOfItems, aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -484,6 +486,49 @@ describe('a live change', () => {
     const screen = open(aSharedList(), happens('SharedListEdited', {}, { list }), [again]);
 
     expect(await screen.findByText('Kite')).toBeTruthy();
+  });
+});
+
+describe('a gift bought before and taken off the list since', () => {
+  const kite = aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1 });
+  const word = 'Ida took this off the list: no need to give it.';
+
+  function openBuyersPage(events?: ReturnType<typeof happens>, ...answers: boolean[]) {
+    const bought = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1 };
+    storePurchase('l1', { ...bought, date: '2026-11-20T12:00:00.000Z' });
+    onTestFinished(() => removeStoredPurchases('l1', ['p1']));
+    const variables = { purchaseId: 'p1', undoToken: 'secret', token: 't1' };
+    const receipts = answers.map((isWithdrawn) => ({
+      request: { query: ReceiptHoldsDocument, variables },
+      result: { data: { purchaseOfReceipt: { __typename: 'UndoablePurchase', id: 'p1', isWithdrawn } } },
+    }));
+    return open(aSharedList({ items: [kite] }), events, receipts);
+  }
+
+  test('is told of among one’s purchases, with no way back from what nobody can buy', async () => {
+    const screen = openBuyersPage(undefined, true);
+
+    expect(await screen.findByText(word)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo: Mug' })).toBeNull();
+  });
+
+  const returns: [string, ReturnType<typeof happens>][] = [
+    ['by itself', happens('SharedItemRemoved', { itemId: 'i1', quantityDesired: 1 })],
+    ['with others', happens('SharedListOpened', { items: [kite] })],
+  ];
+
+  test.each(returns)('is the reader’s to give as soon as it comes back %s', async (_how, events) => {
+    let isTold = false;
+    const screen = openBuyersPage(
+      laterThan(() => isTold, events),
+      true,
+      false,
+    );
+    await screen.findByText(word);
+    isTold = true;
+
+    await waitFor(() => expect(screen.queryByText(word)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
   });
 });
 

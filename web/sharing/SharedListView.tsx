@@ -82,18 +82,20 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
-  const { held, ended, forgetEnded, putBackText, forgetPutBack } = useHeldPurchases(list);
+  const purchases = useHeldPurchases(list);
+  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
   const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
-  const { giftsBeside, ownPurchaseOf, withdrawnText, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, held);
+  const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
 
   useLiveSharedList(list, {
     reload,
     onChange(change) {
       noteDepartures(change);
       noteGifts(change);
+      noteUnlisted(change);
       const { item, removedItemId, revision, isPutBackByOwner } = change;
       const isUnneeded = removedItemId !== null && change.wantedOfRemoved !== null;
       if (isUnneeded && ownPurchaseOf(removedItemId)) dismissDeparture(removedItemId); // its giver keeps it on the page
@@ -126,7 +128,14 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
 
   const yourPurchases = (held.length > 0 || ended.length > 0 || mine) && (
     <Suspense>
-      <YourPurchases list={list} held={held} ended={ended} onForget={forgetEnded} except={shownPurchaseIds} />
+      <YourPurchases
+        list={list}
+        held={held}
+        ended={ended}
+        withdrawnText={withdrawnText}
+        onForget={forgetEnded}
+        except={shownPurchaseIds}
+      />
     </Suspense>
   );
   return (

@@ -6,8 +6,6 @@ export interface OwnGift {
   purchase: StoredPurchase;
   /** The address to which the receipt went, as far as this page knows. */
   receiptTo?: string | null;
-  /** Whether it has been taken off the list since. */
-  isWithdrawn?: boolean;
 }
 
 const gifts = new Map<string, OwnGift>();

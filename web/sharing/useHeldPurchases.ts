@@ -1,16 +1,16 @@
 import { useStableValue } from '../state/useStableValue.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { isUndoneOn, removeStoredPurchases, type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
-import { useEndedPurchases } from './useEndedPurchases.ts';
+import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
 
 /** Of the purchases that this browser remembers, those that hold, and what there is to say of the others. */
-export function useHeldPurchases({ id, ownerName, items, purchasesHidden, isDemo }: OpenSharedList) {
+export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHidden, isDemo }: OpenSharedList) {
   const stored = useStoredPurchases(id);
   const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
   const isAsked = !purchasesHidden && !isDemo; // of a demo nothing is kept that could be asked for
-  const unlisted = isAsked ? stored.filter(({ itemId }) => items.every((item) => item.id !== itemId)) : [];
-  const endedIds = useEndedPurchases(unlisted);
-  const ended = unlisted.filter(({ purchaseId }) => endedIds.has(purchaseId));
+  const unlisted = stored.filter(({ itemId }) => items.every((item) => item.id !== itemId));
+  const truth = useUnlistedPurchases(isAsked ? unlisted : [], shareToken);
+  const ended = isAsked ? unlisted.filter(({ purchaseId }) => truth.ended.has(purchaseId)) : [];
   const held = useStableValue(stored.filter((purchase) => !undone.includes(purchase) && !ended.includes(purchase)));
   const undoneOf = (itemId: string) => undone.filter((purchase) => purchase.itemId === itemId);
 
@@ -18,6 +18,12 @@ export function useHeldPurchases({ id, ownerName, items, purchasesHidden, isDemo
     held,
     /** Those that were undone elsewhere, of gifts that are not on the list any more. */
     ended,
+    /** For a gift that nobody is to buy any more, until it is on the list again. */
+    withdrawnText: (itemId: string) =>
+      truth.withdrawn.has(itemId) && unlisted.some((purchase) => purchase.itemId === itemId)
+        ? `${ownerName} took this off the list: no need to give it.`
+        : null,
+    noteUnlisted: truth.noteUnlisted,
     forgetEnded: (purchaseId: string) => removeStoredPurchases(id, [purchaseId]),
     /** For the card of a gift that the reader thought to give. */
     putBackText(itemId: string): string | null {

@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SharedListChange } from './shared-list-changes.ts';
+import type { StoredPurchase } from './stored-purchases.ts';
+import { ReceiptHoldsDocument, type ReceiptHoldsQuery } from './useUnlistedPurchases.generated.ts';
+
+/** The newest of them: nobody gives more on one list that is not shown any more. */
+const MOST_ASKED = 20;
+
+type Ids = ReadonlySet<string>;
+
+/**
+ * Of purchases whose items the page does not show, those that were undone elsewhere, since somebody else may have bought the
+ * gift then, and the items that were taken off the list. Asked when an item goes, when the list is opened, and when a change
+ * may be about them.
+ */
+export function useUnlistedPurchases(unlisted: readonly StoredPurchase[], token: string) {
+  const client = useApolloClient();
+  const [ended, setEnded] = useState<Ids>(new Set());
+  const [withdrawn, setWithdrawn] = useState<Ids>(new Set());
+  const [changes, setChanges] = useState(0);
+  const latest = useRef(0);
+  const asked = unlisted.filter(({ undoToken }) => undoToken !== null).slice(0, MOST_ASKED);
+  const question = asked.length > 0 ? [changes, ...asked.map(({ purchaseId }) => purchaseId)].join(' ') : null;
+
+  const ask = useEffectEvent(async () => {
+    latest.current += 1;
+    const attempt = latest.current;
+    const answers = await Promise.allSettled(
+      asked.map(async ({ purchaseId, undoToken, itemId }) => {
+        const { data } = await client.query<ReceiptHoldsQuery>({
+          query: ReceiptHoldsDocument,
+          variables: { purchaseId, undoToken: undoToken ?? '', token },
+          fetchPolicy: 'network-only',
+        });
+        return { purchaseId, itemId, receipt: data?.purchaseOfReceipt };
+      }),
+    );
+    if (attempt !== latest.current) return; // a change came meanwhile, which is newer, and it is asked again
+    const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])); // the others are taken to hold
+    const over = known.filter(({ receipt }) => receipt === null).map(({ purchaseId }) => purchaseId);
+    if (over.length > 0) setEnded((before) => new Set([...before, ...over]));
+    const told = known.filter(({ receipt }) => typeof receipt?.isWithdrawn === 'boolean');
+    if (told.length === 0) return;
+    setWithdrawn((before) => {
+      const others = [...before].filter((id) => told.every(({ itemId }) => itemId !== id));
+      return new Set([...others, ...told.flatMap(({ itemId, receipt }) => (receipt?.isWithdrawn ? [itemId] : []))]);
+    });
+  });
+  useEffect(() => {
+    if (question !== null) void ask();
+  }, [question]);
+
+  return {
+    ended,
+    withdrawn,
+    /** What a change says of them. One to several items does not say it: then it is asked. */
+    noteUnlisted(change: SharedListChange): void {
+      const { items, removedItemId } = change;
+      if (removedItemId !== null) setWithdrawn((before) => withdrawnAfter(before, change));
+      if (items === null && asked.every(({ itemId }) => itemId !== removedItemId)) return;
+      latest.current += 1;
+      setChanges((before) => before + 1);
+    },
+  };
+}
+
+/** An item that left the list because nobody needs it any more is on it all the same. */
+function withdrawnAfter(before: Ids, { kind, removedItemId, wantedOfRemoved }: SharedListChange): Ids {
+  const others = [...before].filter((id) => id !== removedItemId);
+  const isWithdrawn = kind === 'SharedItemRemoved' && wantedOfRemoved === null;
+  return new Set(isWithdrawn && removedItemId ? [...others, removedItemId] : others);
+}
