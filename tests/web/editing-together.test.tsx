@@ -125,7 +125,7 @@ function Items({ list, client, screen }: ItemsProps) {
     if (what === 'move') return move(items, which % items.length, where % items.length);
     if (what === 'archive') {
       archived.push({ id, listId, title });
-      return archive({ id, listId, title });
+      return archive({ id, listId, title, quantityPurchased: 0, purchases: [] });
     }
     if (what === 'tick') return purchase(item, 1);
     const from = client.cache.identify(item);

@@ -1,84 +1,21 @@
 // @vitest-environment jsdom
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ApolloLink } from '@apollo/client';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OperationTypeNode } from 'graphql';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, of, Subject } from 'rxjs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movedIds } from '../../web/items/useSeveralItems.ts';
-import { ListScreen } from '../../web/lists/ListScreen.tsx';
-import { createCache } from '../../web/network/apollo-cache.ts';
-import { Toaster } from '../../web/page/Toaster.tsx';
-import { itemsOf } from './item-pages.ts';
-import { heading } from './list-heading.ts';
-
-function anItem(title: string, orderIndex: number, quantityPurchased = 0) {
-  return {
-    __typename: 'Item',
-    id: title.toLowerCase(),
-    listId: 'l1',
-    title,
-    orderIndex,
-    description: '',
-    notes: '',
-    category: '',
-    price: null,
-    currency: 'USD',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    quantityDesired: 2,
-    quantityPurchased,
-    effectiveImageUrl: null,
-    imageSizes: null,
-    outgoingUrl: null,
-    isAffiliateLink: false,
-    primaryUrl: null,
-    secondaryUrl: null,
-    imageUrl: null,
-    isArchived: false,
-    timesPutBack: null,
-    purchases: [],
-  };
-}
+import { anItem, openOwnersList } from './owners-list.tsx';
 
 const FIVE = ['Apron', 'Book', 'Clock', 'Drum', 'Easel'].map((title, place) => anItem(title, place));
 
-/** The list screen, on which items are being selected after something was `typed` into its field; `answers` come when they are given, to what was `asked`. */
+/** The list screen, on which items are being selected after something was `typed` into its field. */
 async function select(items = FIVE, typed = '') {
-  const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
-  const answers = new Subject<ApolloLink.Result>();
-  const list = { ...heading, viewerRole: 'OWNER', revision: 5, ...itemsOf(items, 5) };
-  const link = new ApolloLink(({ operationName, operationType, variables }) => {
-    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
-    if (operationType === OperationTypeNode.MUTATION) {
-      asked.push({ name: operationName, variables });
-      return answers;
-    }
-    return operationName === 'ListScreen' ? of({ data: { list } }) : NEVER;
-  });
-  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
-  const routes = [{ path: '/lists/:listId', Component: ListScreen }];
-  onTestFinished(cleanup);
-  render(
-    <ApolloProvider client={client}>
-      <main>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/lists/l1'] })} />
-      </main>
-      <Toaster />
-    </ApolloProvider>,
-  );
-  await screen.findByRole('heading', { name: 'Apron' });
+  const opened = await openOwnersList(items);
   if (typed) await userEvent.type(screen.getByLabelText('Paste a link or type a name'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Select items' }));
   await screen.findByRole('checkbox', { name: 'Apron' });
-  const answer = (result: ApolloLink.Result) =>
-    act(async () => {
-      answers.next(result);
-      answers.complete();
-    });
-  return { asked, answer };
+  return opened;
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -88,6 +25,11 @@ function chosen() {
   return FIVE.map(({ title }) => title).filter((title) =>
     screen.queryByRole('checkbox', { name: title, checked: true }),
   );
+}
+
+function answerOf(ids: string[], category: string) {
+  const items = ids.map((id) => ({ __typename: 'Item', id, listId: 'l1', listRevision: 6, category }));
+  return { __typename: 'ChangedItems', list: { __typename: 'List', id: 'l1', revision: 6 }, items, missingItemIds: [] };
 }
 
 describe('selecting items', () => {
@@ -179,6 +121,28 @@ describe('what is selected', () => {
       name: 'UpdateItems',
       variables: { listId: 'l1', itemIds: ['book', 'drum'], changes: { category: 'Fun' } },
     });
+  });
+
+  test('goes back into the categories that it had', async () => {
+    const inCategories = FIVE.map((item, place) => ({ ...item, category: place === 3 ? 'Music' : 'Home' }));
+    const { asked, answer } = await select(inCategories);
+    for (const name of ['Book', 'Clock', 'Drum']) await userEvent.click(box(name));
+    await press('Category…');
+    await userEvent.type(await screen.findByLabelText('Category'), 'Fun{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await answer({ data: { updateItems: answerOf(['book', 'clock', 'drum'], 'Fun') } });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await answer({ data: { updateItems: answerOf(['book', 'clock'], 'Home') } });
+    await waitFor(() => expect(asked).toHaveLength(3));
+    await answer({ data: { updateItems: answerOf(['drum'], 'Music') } });
+
+    expect(asked.slice(1).map(({ variables }) => variables)).toEqual([
+      { listId: 'l1', itemIds: ['book', 'clock'], changes: { category: 'Home' } },
+      { listId: 'l1', itemIds: ['drum'], changes: { category: 'Music' } },
+    ]);
+    expect(await screen.findByText('3 items are back where they were.')).toBeTruthy();
   });
 
   test('is told by nothing but its number where nobody may know what was bought', async () => {

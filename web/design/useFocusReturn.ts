@@ -5,10 +5,19 @@ import { useState } from 'react';
  * to the dialog around it where that is gone by then, as the row is that was asked about.
  */
 export function useFocusReturn() {
-  const [openers] = useState(() => [document.activeElement, document.activeElement?.closest('[role=dialog]')]);
+  const [openers] = useState(() => {
+    const opener = menuButtonOf(document.activeElement) ?? document.activeElement;
+    return [opener, opener?.closest('[role=dialog]')];
+  });
   return (event: Event) => {
     event.preventDefault();
     const opener = openers.find((element) => element?.isConnected);
     if (opener instanceof HTMLElement) opener.focus();
   };
+}
+
+/** What opened the menu that an entry stands in: the menu itself goes as soon as the entry is chosen. */
+function menuButtonOf(entry: Element | null): HTMLElement | null {
+  const id = entry?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return id ? document.getElementById(id) : null;
 }

@@ -42,7 +42,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
         <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
       </div>
       {rest}
-      <div className="px-1">
+      <div className="px-2 [&_input]:size-6">
         <Checkbox
           ref={all}
           label={`Select all ${shown.length}${which}`}

@@ -7,7 +7,7 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { OpenList } from './open-list.ts';
 import { byPlace } from './sorting.ts';
-import { BY_MAIL, tellsBuyers } from './told-buyers.ts';
+import { newsForBuyers } from './told-buyers.ts';
 import { nameOf, useSeveralItems } from './useSeveralItems.ts';
 
 interface SelectionBarProps {
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /** Where the thumb is: how many are selected, and what can be done to them. Whatever is done ends selecting. */
 export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
-  const { archive, setCategory, move, remove } = useSeveralItems(list.id);
+  const { archive, setCategory, move, remove } = useSeveralItems(list);
   const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const isNone = items.length === 0;
@@ -33,6 +33,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected items"
+      data-under-toasts
       className="z-20 grid gap-1 border-t border-line bg-paper py-2 max-sm:fixed max-sm:pt-0.5 max-sm:inset-x-0 max-sm:bottom-0 max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:sticky sm:bottom-0 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:py-3 print:hidden"
     >
       <div className="flex items-center justify-between">
@@ -93,7 +94,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
           onConfirm={() => doAndEnd(remove(items))}
           onClose={close}
         >
-          {textOfBought(items, tellsBuyers(list))}
+          {textOfBought(items, newsForBuyers(list, items))}
         </ConfirmDialog>
       )}
     </section>
@@ -111,10 +112,9 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
 }
 
 /** Nothing for whoever is not to know that something was bought: to them, nothing was. */
-function textOfBought(items: readonly ItemsSection_itemFragment[], isMailed: boolean): ReactNode {
+function textOfBought(items: readonly ItemsSection_itemFragment[], told: string | undefined): ReactNode {
   const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
   if (count === 0) return null;
   const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : `${count} of them have`;
-  const told = isMailed ? ` Whoever bought ${count === 1 ? 'it' : 'them'} hears ${BY_MAIL}` : '';
-  return <p>{`${which} been bought already.${told}`}</p>;
+  return <p>{`${which} been bought already.${told ? ` ${told}` : ''}`}</p>;
 }

@@ -3,12 +3,9 @@ import { isMotionReduced } from '../design/motion.ts';
 /** Marks the tick of each buyer who is still to be thanked, so that it is found. */
 export const TO_THANK = { 'data-to-thank': '' };
 
-/** Leads to the first who is to be thanked: of a gift that is taken, else of one that is taken in part. */
+/** Leads to the first who is to be thanked, of a gift that is taken in part as well. */
 export function leadToThanks(root: HTMLElement | null): void {
-  const [taken, any] = ['[aria-labelledby=taken] [data-to-thank]', '[data-to-thank]'].map((selector) =>
-    root?.querySelector<HTMLElement>(selector),
-  );
-  const tick = taken ?? any;
+  const tick = root?.querySelector<HTMLElement>('[data-to-thank]');
   tick?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   tick?.focus({ preventScroll: true });
 }

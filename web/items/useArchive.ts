@@ -1,8 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useChanges } from '../changes/useChanges.ts';
 import { problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { SET_ITEM_ARCHIVED } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
+import { newsForBuyers } from './told-buyers.ts';
+import { type Archive_listFragment, Archive_listFragmentDoc } from './useArchive.generated.ts';
 
 interface Archivable {
   id: string;
@@ -10,9 +13,12 @@ interface Archivable {
   title: string;
 }
 
+type Bought = Parameters<typeof newsForBuyers>[1][number];
+
 /** Takes items off a list without deleting them, and puts them back: at once, and rolled back when the server refuses. */
 export function useArchive() {
   const changes = useChanges();
+  const { cache } = useApolloClient();
 
   const set = (item: Archivable, isArchived: boolean) =>
     changes.make(SET_ITEM_ARCHIVED, {
@@ -31,11 +37,14 @@ export function useArchive() {
     }
   };
 
-  const archive = async (item: Archivable) => {
+  const archive = async (item: Archivable & Bought) => {
     try {
       await set(item, true);
+      const id = cache.identify({ __typename: 'List', id: item.listId });
+      const list = cache.readFragment<Archive_listFragment>({ id, fragment: Archive_listFragmentDoc });
+      const description = list ? newsForBuyers(list, [item]) : undefined;
       const action = { label: 'Undo', onClick: () => void restore(item) };
-      toast.success(`${itemTitle(item)} is archived.`, { action });
+      toast.success(`${itemTitle(item)} is archived.`, { action, description });
     } catch (error) {
       toast.error(problemText(error, 'Failed to archive item. Please try again.'));
     }

@@ -7,20 +7,26 @@ import { toast } from '../page/toast.ts';
 import { REORDER_ITEMS } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 import { removeItem } from './list-items.ts';
+import type { OpenList } from './open-list.ts';
 import {
   type SeveralItems_listFragment,
   SeveralItems_listFragmentDoc,
   useDeleteItemsMutation,
 } from './several-changes.generated.ts';
 import { SET_ITEMS_ARCHIVED, UPDATE_ITEMS } from './several-changes.ts';
+import { newsForBuyers } from './told-buyers.ts';
 
 export interface SelectedItem {
   id: string;
   title: string;
 }
 
+type Archivable = SelectedItem & Parameters<typeof newsForBuyers>[1][number];
+type Categorized = SelectedItem & { category: string };
+
 /** What can be done to several items of a list at once: it shows at once, and is rolled back when the server refuses. */
-export function useSeveralItems(listId: string) {
+export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>) {
+  const listId = list.id;
   const changes = useChanges();
   const { cache } = useApolloClient();
   const [deleteItems] = useDeleteItemsMutation();
@@ -58,19 +64,35 @@ export function useSeveralItems(listId: string) {
     if (await setArchived(items, false)) toast.success(`${nameOf(items)} ${isOrAre(items)} back on the list.`);
   };
 
+  const setCategory = (items: readonly SelectedItem[], category: string) =>
+    change(UPDATE_ITEMS as ChangeKind, items, {
+      rest: { changes: { category } },
+      failure: `Failed to change ${nameOf(items)}. Please try again.`,
+    });
+
+  /** Each into the one that it had. */
+  const putBackIntoCategories = async (items: readonly Categorized[]) => {
+    const byCategory = Map.groupBy(items, ({ category }) => category);
+    const areDone = await Promise.all([...byCategory].map(([category, some]) => setCategory(some, category)));
+    const back = items.length === 1 ? 'is back where it was' : 'are back where they were';
+    if (areDone.every(Boolean)) toast.success(`${nameOf(items)} ${back}.`);
+  };
+
   return {
-    archive: async (items: readonly SelectedItem[]) => {
+    archive: async (items: readonly Archivable[]) => {
       if (!(await setArchived(items, true))) return;
       const action = { label: 'Undo', onClick: () => void restore(items) };
-      toast.success(`${nameOf(items)} ${isOrAre(items)} archived.`, { action });
+      toast.success(`${nameOf(items)} ${isOrAre(items)} archived.`, {
+        action,
+        description: newsForBuyers(list, items),
+      });
     },
 
-    setCategory: async (items: readonly SelectedItem[], category: string) => {
-      const failure = `Failed to change ${nameOf(items)}. Please try again.`;
-      const isDone = await change(UPDATE_ITEMS as ChangeKind, items, { rest: { changes: { category } }, failure });
-      if (!isDone) return;
+    setCategory: async (items: readonly Categorized[], category: string) => {
+      if (!(await setCategory(items, category))) return;
       const where = category === '' ? 'in no category' : `in “${category}”`;
-      toast.success(`${nameOf(items)} ${isOrAre(items)} ${where} now.`);
+      const action = { label: 'Undo', onClick: () => void putBackIntoCategories(items) };
+      toast.success(`${nameOf(items)} ${isOrAre(items)} ${where} now.`, { action });
     },
 
     /** `all` stand in their order: those that are moved go before the others, or behind them. */
@@ -92,21 +114,21 @@ export function useSeveralItems(listId: string) {
       const removeOne = async (some: readonly SelectedItem[]) => {
         const itemIds = some.map(({ id }) => id);
         const id = cache.identify({ __typename: 'List', id: listId });
-        const list = cache.readFragment<SeveralItems_listFragment>({
+        const shown = cache.readFragment<SeveralItems_listFragment>({
           id,
           fragment: SeveralItems_listFragmentDoc,
           optimistic: true,
         });
         await deleteItems({
           variables: { listId, itemIds },
-          update: (shown) => {
-            for (const itemId of itemIds) removeItem(shown, listId, itemId);
+          update: (changed) => {
+            for (const itemId of itemIds) removeItem(changed, listId, itemId);
           },
-          ...(list && {
+          ...(shown && {
             optimisticResponse: {
               deleteItems: {
                 __typename: 'DeletedItems',
-                list: { ...list, itemCount: list.itemCount - some.length },
+                list: { ...shown, itemCount: shown.itemCount - some.length },
                 itemIds,
                 missingItemIds: [],
               },

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { anItem, aPurchase, openOwnersList } from './owners-list.tsx';
+
+test('the focus is back on the menu’s button once a question that the menu asked is left', async () => {
+  await openOwnersList([anItem('Apron', 0)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Apron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByRole('alertdialog', { name: 'Delete “Apron”?' });
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Apron'));
+});
+
+test('who is to be thanked first is whoever stands first, also of a gift that is taken in part', async () => {
+  await openOwnersList([anItem('Apron', 0, 2, [aPurchase('Tom')]), anItem('Book', 1, 1, [aPurchase('Rosa')])]);
+
+  await userEvent.click(screen.getByRole('button', { name: '2 to thank' }));
+
+  expect(screen.getByRole('button', { name: 'Thanked Tom for Apron' })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Thanked Rosa for Book');
+});
+
+test('archiving says that buyers hear of it, where somebody else is known to have bought', async () => {
+  const { answer } = await openOwnersList([anItem('Apron', 0, 1, [aPurchase('Tom')]), anItem('Book', 1)]);
+  const archive = async (title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    const setItemArchived = { __typename: 'Item', id: title.toLowerCase(), listId: 'l1', listRevision: 6 };
+    await answer({ data: { setItemArchived: { ...setItemArchived, isArchived: true, timesPutBack: null } } });
+    return (await screen.findByText(`${title} is archived.`)).closest('li')?.textContent;
+  };
+
+  expect(await archive('Book')).not.toContain('bought');
+  expect(await archive('Apron')).toContain('Whoever bought it hears of it by email');
+});
