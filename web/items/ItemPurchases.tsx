@@ -116,7 +116,7 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
     );
   }
   const name = (
-    <span className="truncate">
+    <span className="line-clamp-2 wrap-anywhere">
       <VisuallyHidden>Bought by </VisuallyHidden>
       <strong className="font-semibold group-hover:underline">{nameOf(purchase)}</strong>
       {amount}
@@ -124,19 +124,19 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
   );
   const address = mine || buyer ? null : guestEmail;
   return address ? (
-    <a href={thankYouMail(address, title)} title={address} className={`group ${TWO_LINES}`}>
+    <a href={thankYouMail(address, title)} title={buyerOf(purchase) ?? address} className={`group ${TWO_LINES}`}>
       {name}
       <Ago at={purchaseDate} />
     </a>
   ) : (
-    <p className={TWO_LINES} title={nameOf(purchase)}>
+    <p className={TWO_LINES} title={buyerOf(purchase) ?? undefined}>
       {name}
       <Ago at={purchaseDate} />
     </p>
   );
 }
 
-const TWO_LINES = 'grid min-h-11 grid-cols-[minmax(0,1fr)] content-center leading-tight';
+const TWO_LINES = 'grid min-h-11 py-1 grid-cols-[minmax(0,1fr)] content-center leading-tight';
 
 function Ago({ at }: { at: string }) {
   return (

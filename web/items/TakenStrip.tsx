@@ -10,7 +10,7 @@ interface TakenStripProps {
   onThank: () => void;
 }
 
-/** Answers the one question that an owner comes with: what is taken? In one line, where there is room. */
+/** Answers the one question that an owner comes with: what is taken? In one line, where there is room; else it wraps, so that the time at its end is seen. */
 export function TakenStrip({ list, onThank }: TakenStripProps) {
   const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
@@ -32,7 +32,7 @@ export function TakenStrip({ list, onThank }: TakenStripProps) {
         {others.length > 0 && (
           <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
             {others.map((part) => (
-              <span key={part} title={part} className="truncate lg:not-last:shrink-0">
+              <span key={part} title={part} className="line-clamp-3 wrap-anywhere lg:not-last:shrink-0">
                 {part}
               </span>
             ))}
