@@ -10,7 +10,7 @@ interface TakenStripProps {
   onThank: () => void;
 }
 
-/** Answers the one question that an owner comes with: what is taken? In one line, where there is room; else it wraps, so that the time at its end is seen. */
+/** Answers the one question that an owner comes with: what is taken? In one line, where there is room. */
 export function TakenStrip({ list, onThank }: TakenStripProps) {
   const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
