@@ -322,7 +322,15 @@ describe('a list', () => {
     const screen = open(aSharedList({ items: [item] }));
 
     expect(await screen.findByText('2 still needed')).toBeTruthy();
+    expect(screen.getByText('$12.50').parentElement?.textContent).toBe('$12.50 each');
     expect(screen.getByRole('button', { name: 'Mark as Purchased' })).toBeTruthy(); // who has given none buys no more
+  });
+
+  test('says how many are wanted of what nobody has given yet', async () => {
+    const screen = open(aSharedList({ items: [aSharedItem({ quantityDesired: 3, quantityRemaining: 3 })] }));
+
+    expect(await screen.findByText('3 wanted')).toBeTruthy();
+    expect(screen.queryByText(/given/)).toBeNull();
   });
 
   test('for shopping counts what is bought, and puts it last', async () => {

@@ -5,13 +5,15 @@ import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
 
-/** What the reader has bought on this list. The server draws it, too, after a purchase without the app. */
+/** What the reader has bought on this list, which is nobody else's, on paper. The server draws it, too, after a purchase without the app. */
 export function PurchasesCard({ children }: { children: ReactNode }) {
   return (
-    <Card as="section">
-      <h2 className="text-xl">Your purchases on this list</h2>
-      <ul className="mt-2 divide-y divide-line">{children}</ul>
-    </Card>
+    <div className="print:hidden">
+      <Card as="section">
+        <h2 className="text-xl">Your purchases on this list</h2>
+        <ul className="mt-2 divide-y divide-line">{children}</ul>
+      </Card>
+    </div>
   );
 }
 

@@ -9,8 +9,8 @@ interface QuantityMeterProps {
 
 /** How much of a gift that is wanted more than once is given. Until one is, words say it. */
 export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
+  if (given === 0) return <p className="text-sm text-muted tabular-nums">{`${wanted} wanted`}</p>;
   const text = `${Math.min(given, wanted)} of ${wanted} given`;
-  if (given === 0) return <p className="text-sm text-muted tabular-nums">{text}</p>;
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

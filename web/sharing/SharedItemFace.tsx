@@ -151,6 +151,7 @@ export function SharedItemFace({
                 {price !== null && (
                   <span className="font-semibold">
                     <Money amount={price} currency={currency} />
+                    {quantityDesired > 1 && ' each'}
                   </span>
                 )}
                 {purchases === 'hidden' && quantityDesired > 1 && (
