@@ -531,15 +531,15 @@ test('of several pasted lines each becomes an item of its own, and what was type
   await userEvent.paste('Chess set - €24\n\nWool socks, size 43\r\nKitchen:\n6 plates $4\n');
   expect(field(START).value).toBe('Mug');
   const offered = within(screen.getByRole('list', { name: 'Pasted lines' }));
-  expect(offered.getAllByRole('textbox').map((name) => (name as HTMLInputElement).value)).toEqual([
+  expect(offered.getAllByRole('textbox').map((name) => (name as HTMLTextAreaElement).value)).toEqual([
     'Chess set',
     'Wool socks, size 43',
     'plates',
   ]);
   expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '€24.00',
-    '',
-    'Kitchen6 ×$4.00 each',
+    'Chess set€24.00',
+    'Wool socks, size 43',
+    'Kitchen6 ×plates$4.00 each',
   ]);
   expect(screen.getByRole('heading', { name: 'Kitchen' })).toBeTruthy();
 

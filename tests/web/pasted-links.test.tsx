@@ -14,6 +14,7 @@ import { bulkRow } from '../../web/items/bulk-rows.ts';
 import { PasteToAdd } from '../../web/items/PasteToAdd.tsx';
 import { QuickAdd } from '../../web/items/QuickAdd.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { Toaster } from '../../web/page/Toaster.tsx';
 
 const LINKS = Array.from({ length: 8 }, (_, n) => `https://shop${n}.example/red-bicycle-${n}`);
 const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
@@ -42,9 +43,15 @@ interface Asked {
   answer: (result: ApolloLink.Result) => void;
 }
 
-let server: { asked: Asked[]; added: Record<string, unknown>[]; refusal: ApolloLink.Result | null; refused: number };
+let server: {
+  asked: Asked[];
+  added: Record<string, unknown>[];
+  deleted: string[];
+  refusal: ApolloLink.Result | null;
+  refused: number;
+};
 beforeEach(() => {
-  server = { asked: [], added: [], refusal: null, refused: 0 };
+  server = { asked: [], added: [], deleted: [], refusal: null, refused: 0 };
 });
 
 /** A part of a list's page, over a server whose reading of links the test answers. */
@@ -59,6 +66,14 @@ function open(part: ReactNode) {
         };
         server.asked.push({ url: variables.url, answer });
       });
+    }
+    if (operationName === 'PastedPreview')
+      return of({ data: { list: { __typename: 'List', id: 'l1', itemRoom: null } } });
+    if (operationName === 'DeleteItems') {
+      server.deleted.push(...(variables.itemIds as string[]));
+      const list = { __typename: 'List', id: 'l1', revision: 9, itemCount: 0 };
+      const deleteItems = { __typename: 'DeletedItems', list, itemIds: variables.itemIds, missingItemIds: [] };
+      return of({ data: { deleteItems } });
     }
     if (server.refusal) {
       server.refused += 1;
@@ -280,6 +295,43 @@ describe('quick add', () => {
     await userEvent.type(screen.getByRole('textbox'), 'jam{Enter}');
     await waitFor(() => expect(titlesAdded()).toEqual(['tea', 'jam']));
     expect(server.refused).toBe(1);
+  });
+
+  test('tells how many pasted lines were added, and takes back those alone', async () => {
+    open(
+      <>
+        <QuickAdd listId="l1" kind="WISHLIST" />
+        <Toaster />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'Lamp{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['Lamp']));
+    pasteOn(screen.getByRole('textbox'), 'Mug\nPot\nBowl\nPan\nCup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 5 Items' }));
+
+    expect(await screen.findByText('5 items added.')).toBeTruthy();
+    expect(screen.queryByText('Lamp added.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(server.deleted).toEqual(['i2', 'i3', 'i4', 'i5', 'i6']));
+  });
+
+  test('a pasted line’s name is mended with Enter and Escape, and a link can be given one', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    pasteOn(screen.getByRole('textbox'), `Mug\nPot\n${LINKS[0]}\nPan\nCup`);
+    const name = (of: string) => screen.getByLabelText<HTMLTextAreaElement>(`Name of ${of}`);
+    await userEvent.type(name('Mug'), 's{Enter}');
+    expect(document.activeElement).toBe(name('Pot'));
+    await userEvent.keyboard('tery{Escape}');
+    expect([name('Mug').value, name('Pot').value]).toEqual(['Mugs', 'Pot']);
+
+    await userEvent.keyboard('{Enter}Bicycle');
+    expect(name('shop0.example').value).toBe('Bicycle');
+    await userEvent.type(name('Cup'), '{Enter}');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.type(name('Cup'), '{Escape}');
+    expect(screen.queryByRole('list', { name: 'Pasted lines' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   test('does nothing where nothing is written', async () => {

@@ -40,6 +40,9 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       ref={box}
       tabIndex={-1}
       aria-label="Pasted text"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+      }}
       className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3"
     >
       <p className="font-medium">Add each line as an item of its own?</p>
@@ -50,8 +53,11 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           onChange={(event) => setEdit({ ...edit, isTitleUsed: event.target.checked })}
         />
       )}
-      {/* So high that half a row shows that there are more. */}
-      <ul aria-label="Pasted lines" className="max-h-[15.125rem] overflow-y-auto sm:max-h-[20.625rem]">
+      {/* So high that half a row shows that there are more, and higher where a screen is. */}
+      <ul
+        aria-label="Pasted lines"
+        className="max-h-[15.125rem] overflow-y-auto sm:max-h-[20.625rem] [@media(min-height:50rem)]:max-h-[20.625rem]"
+      >
         {lines.slice(0, MOST_ROWS).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their places, and may be alike
           <li key={index}>

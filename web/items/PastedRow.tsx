@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../design/IconButton.tsx';
 import { moneyText } from '../design/Money.tsx';
 import { siteOf } from '../products/links.ts';
@@ -17,20 +18,13 @@ interface PastedRowProps {
 export function PastedRow({ line, writtenName, isLeftOut, onRename, onToggle }: PastedRowProps) {
   const { amount, name, link } = line;
   const called = writtenName || (link ? siteOf(link) : '');
-  const isNamed = writtenName !== '' && !isLeftOut;
   return (
-    <div className={`flex h-11 items-center gap-2 ${isLeftOut ? 'text-muted line-through' : ''}`}>
+    <div className={`flex min-h-11 items-center gap-2 ${isLeftOut ? 'text-muted line-through' : ''}`}>
       {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
-      {isNamed ? (
-        <input
-          aria-label={`Name of ${writtenName}`}
-          value={name}
-          onChange={(event) => onRename(event.target.value)}
-          autoComplete="off"
-          className="min-h-9 min-w-0 grow border-b border-dashed border-edge bg-transparent text-base"
-        />
-      ) : (
+      {isLeftOut ? (
         <span className="min-w-0 grow truncate">{name || called}</span>
+      ) : (
+        <PastedName label={`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
       )}
       <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums empty:hidden">{factsOf(line)}</span>
       <IconButton
@@ -40,6 +34,52 @@ export function PastedRow({ line, writtenName, isLeftOut, onRename, onToggle }: 
       />
     </div>
   );
+}
+
+interface PastedNameProps {
+  label: string;
+  name: string;
+  placeholder: string;
+  onRename: (name: string) => void;
+}
+
+/** As high as its name is long. Enter goes to the next one, and Escape back to what it was when it was entered. */
+function PastedName({ label, name, placeholder, onRename }: PastedNameProps) {
+  const before = useRef(name);
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      focusNext(event.currentTarget);
+    }
+    if (event.key !== 'Escape' || name === before.current) return; // the preview closes
+    event.stopPropagation();
+    onRename(before.current);
+  };
+  return (
+    <textarea
+      aria-label={label}
+      value={name}
+      placeholder={placeholder}
+      rows={1}
+      onFocus={() => {
+        before.current = name;
+      }}
+      onChange={(event) => onRename(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onKeyDown={press}
+      autoComplete="off"
+      enterKeyHint="next"
+      className="field-sizing-content min-h-9 min-w-0 grow resize-none border-b border-dashed border-edge bg-transparent py-1.5 text-base wrap-anywhere"
+    />
+  );
+}
+
+/** After the last one it is done. */
+function focusNext(name: HTMLTextAreaElement): void {
+  const names = [...(name.closest('ul')?.querySelectorAll('textarea') ?? [])];
+  const next = names[names.indexOf(name) + 1];
+  if (next) next.focus();
+  else name.blur();
 }
 
 function factsOf({ size, amount, link, name, price, isRepeated }: BulkLine): string {

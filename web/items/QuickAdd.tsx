@@ -46,9 +46,9 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const { add, ...quickAdd } = useQuickAdd(listId);
   const { cache } = useApolloClient();
 
-  const take = (lines: readonly BulkLine[]): boolean => {
+  const take = (lines: readonly BulkLine[], isTold = false): boolean => {
     const parted = partListed(lines, items);
-    const wrong = parted.fresh.length > 0 ? add(parted.fresh) : undefined;
+    const wrong = parted.fresh.length > 0 ? add(parted.fresh, { isTold }) : undefined;
     setProblem(wrong);
     if (wrong === undefined) setListed(parted.listed);
     return wrong === undefined;
@@ -80,7 +80,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
     input.current?.focus();
   };
   const addPasted = (lines: readonly BulkLine[]) => {
-    if (take(lines)) endPreview();
+    if (take(lines, true)) endPreview();
   };
   return (
     <div className="grid gap-2">

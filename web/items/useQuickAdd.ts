@@ -5,6 +5,7 @@ import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
 import { hasCode, keptRefusal } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
+import { toast } from '../page/toast.ts';
 import { siteOf, titleFromLink } from '../products/links.ts';
 import { readLink } from '../products/read-link.ts';
 import type { BulkLine } from './bulk-line.ts';
@@ -13,6 +14,7 @@ import { itemFromLink, type LinkLine } from './item-from-link.ts';
 import type { ItemValues } from './item-values.ts';
 import { listCurrency } from './list-currency.ts';
 import { addNewItem } from './new-item-changes.ts';
+import { nameOf, useRemoveItems } from './useSeveralItems.ts';
 import { additionsOf } from './waiting-additions.ts';
 import { priceInput } from './written-price.ts';
 
@@ -54,12 +56,14 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   const client = useApolloClient();
   const changes = useChanges();
   const additions = additionsOf(client);
+  const remove = useRemoveItems(listId);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
   const nextReader = useRef(0);
   const fullList = useRef<unknown>(undefined); // what the server said of it
   const givenUp = useRef(new Set<string>());
   const inLine = useRef(new Set<string>());
+  const arrived = useRef(new Map<string, Omit<UnreadItem, 'reason'>>());
 
   const removeItem = (item: QuickItem) => {
     void additions.forget(item.id);
@@ -93,9 +97,9 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       const { id } = await addNewItem(changes, about, input);
       removeItem(item);
       setAdded(input.title);
-      if (unreadReason === undefined) return;
-      const there = { id: id ?? temporaryId, title: input.title, reason: unreadReason, isThere: id !== undefined };
-      setUnread((before) => [...before, there]);
+      const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
+      arrived.current.set(key, there);
+      if (unreadReason !== undefined) setUnread((before) => [...before, { ...there, reason: unreadReason }]);
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
       fail(item, error);
@@ -122,8 +126,8 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       changeItem(item, { failure: error });
     }
   };
-  /** Adds them in their order, whichever page is read first. What is written later does not wait for links. */
-  const enqueue = (items: readonly QuickItem[], isRestored = false) => {
+  /** Adds them in their order, whichever page is read first. What is written later does not wait for links. Resolves when all had their turn. */
+  const enqueue = (items: readonly QuickItem[], isRestored = false): Promise<unknown> => {
     let before = queue.current;
     for (const item of items) {
       const { id, link } = item;
@@ -139,21 +143,28 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       before = link ? Promise.all([work(), turn]) : turn.then(work);
     }
     if (items.every(({ link }) => !link)) queue.current = before;
+    return before;
   };
-  const goOn = useEffectEvent(() =>
-    enqueue(
-      restored.filter(({ failure }) => failure === undefined),
-      true,
-    ),
-  );
+  const goOn = useEffectEvent(() => {
+    const going = restored.filter(({ failure }) => failure === undefined);
+    void enqueue(going, true);
+  });
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!hasBegun.current) goOn();
     hasBegun.current = true;
   }, []);
 
-  /** Takes all of them or none; returns what is wrong with the first that cannot be taken. */
-  const add = (lines: readonly BulkLine[]): string | undefined => {
+  /** What waits for a connection cannot be taken back yet. */
+  const tellArrived = (items: readonly QuickItem[]) => {
+    const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
+    const action = { label: 'Undo', onClick: () => void remove(came) };
+    const canUndo = came.every(({ isThere }) => isThere);
+    if (came.length > 0) toast.success(`${nameOf(came)} added.`, canUndo ? { action } : undefined);
+  };
+
+  /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
+  const add = (lines: readonly BulkLine[], { isTold = false } = {}): string | undefined => {
     if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
     const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
@@ -177,14 +188,14 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     fullList.current = undefined; // something may have been deleted since
     setPending((before) => [...before, ...items]);
     void additions.keep(listId, items);
-    enqueue(items);
+    void enqueue(items).then(() => isTold && tellArrived(items));
   };
 
   const tryAgain = () => {
     const failed = pending.filter(({ failure }) => failure !== undefined);
     fullList.current = undefined;
     for (const item of failed) changeItem(item, { failure: undefined });
-    enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
+    void enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
   };
   const dismissUnread = () => setUnread([]);
 

@@ -24,12 +24,50 @@ export interface SelectedItem {
 type Archivable = SelectedItem & Parameters<typeof newsForBuyers>[1][number];
 type Categorized = SelectedItem & { category: string };
 
+/** Deletes several items of a list, in as many calls as it takes. */
+export function useRemoveItems(listId: string) {
+  const { cache } = useApolloClient();
+  const [deleteItems] = useDeleteItemsMutation();
+
+  return async (items: readonly SelectedItem[]): Promise<void> => {
+    const removeOne = async (some: readonly SelectedItem[]) => {
+      const itemIds = some.map(({ id }) => id);
+      const id = cache.identify({ __typename: 'List', id: listId });
+      const shown = cache.readFragment<SeveralItems_listFragment>({
+        id,
+        fragment: SeveralItems_listFragmentDoc,
+        optimistic: true,
+      });
+      await deleteItems({
+        variables: { listId, itemIds },
+        update: (changed) => {
+          for (const itemId of itemIds) removeItem(changed, listId, itemId);
+        },
+        ...(shown && {
+          optimisticResponse: {
+            deleteItems: {
+              __typename: 'DeletedItems',
+              list: { ...shown, itemCount: shown.itemCount - some.length },
+              itemIds,
+              missingItemIds: [],
+            },
+          },
+        }),
+      });
+    };
+    try {
+      await Promise.all(inCalls(items).map(removeOne));
+    } catch (error) {
+      toast.error(problemText(error, `Failed to delete ${nameOf(items)}. Please try again.`));
+    }
+  };
+}
+
 /** What can be done to several items of a list at once: it shows at once, and is rolled back when the server refuses. */
 export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>) {
   const listId = list.id;
   const changes = useChanges();
-  const { cache } = useApolloClient();
-  const [deleteItems] = useDeleteItemsMutation();
+  const remove = useRemoveItems(listId);
 
   /** In as many calls as it takes; `failure` is said where one of them is refused. */
   const change = async <Rest extends object>(
@@ -110,38 +148,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
       }
     },
 
-    remove: async (items: readonly SelectedItem[]) => {
-      const removeOne = async (some: readonly SelectedItem[]) => {
-        const itemIds = some.map(({ id }) => id);
-        const id = cache.identify({ __typename: 'List', id: listId });
-        const shown = cache.readFragment<SeveralItems_listFragment>({
-          id,
-          fragment: SeveralItems_listFragmentDoc,
-          optimistic: true,
-        });
-        await deleteItems({
-          variables: { listId, itemIds },
-          update: (changed) => {
-            for (const itemId of itemIds) removeItem(changed, listId, itemId);
-          },
-          ...(shown && {
-            optimisticResponse: {
-              deleteItems: {
-                __typename: 'DeletedItems',
-                list: { ...shown, itemCount: shown.itemCount - some.length },
-                itemIds,
-                missingItemIds: [],
-              },
-            },
-          }),
-        });
-      };
-      try {
-        await Promise.all(inCalls(items).map(removeOne));
-      } catch (error) {
-        toast.error(problemText(error, `Failed to delete ${nameOf(items)}. Please try again.`));
-      }
-    },
+    remove,
   };
 }
 
