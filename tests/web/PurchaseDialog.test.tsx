@@ -187,6 +187,7 @@ describe('after a purchase', () => {
 
     await confirm();
 
+    await screen.findByText('You’re giving this');
     await vi.waitFor(() => expect(screenText()).not.toContain('of 6 given'));
     expect(screen.getByText('You’re giving this')).toBeTruthy();
     expect(screenText()).not.toMatch(/Taken off the list|No longer needed|Buy More/);
