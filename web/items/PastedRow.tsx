@@ -65,7 +65,7 @@ function PastedName({ label, name, placeholder, onRename }: PastedNameProps) {
       onFocus={() => {
         before.current = name;
       }}
-      onChange={(event) => onRename(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onChange={(event) => onRename(event.target.value.replace(/[\r\n]+/g, ' '))}
       onKeyDown={press}
       autoComplete="off"
       enterKeyHint="next"

@@ -37,14 +37,11 @@ const AMOUNT_FIRST =
   /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|[-–—]{1,3}\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})\s?(?<mark>[A-Z]{0,3}\p{Sc}|[A-Za-z]{3}|kr|zł|Kč)(?:\s{1,5}(?:each|ea\.?))?\)?$/u;
 
 /** "120.00" and "1.299,00": nobody wants so many of a thing. */
-const CENTS = String.raw`(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2}`;
-const WITH_CENTS = new RegExp(`^${CENTS}$`);
+const WITH_CENTS = /^(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2}$/u;
 
 /** As in "Table lamp, 120.00" and "Table lamp – 120.00". After a single space it is part of the name, as in "Size 10.50". */
-const CENTS_LAST = new RegExp(
-  String.raw`(?<gap>[,;]\s{1,5}|\s{1,5}[-–—]{1,3}\s{1,5}|\s{2,5})(?<amount>${CENTS})(?:\s{1,5}(?:each|ea\.?))?$`,
-  'u',
-);
+const CENTS_LAST =
+  /(?<gap>[,;]\s{1,5}|\s{1,5}[-–—]{1,3}\s{1,5}|\s{2,5})(?<amount>(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2})(?:\s{1,5}(?:each|ea\.?))?$/u;
 
 const ANY_PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
