@@ -123,6 +123,7 @@ function shown({ title, quantityRemaining }: { title: string; quantityRemaining:
 
 async function drawnItem(product: Product, token: string): Promise<string> {
   const text = (await drawnPage(product, token)).replaceAll(/<[^>]*>/g, ' ');
-  const [, title, given, wanted] = /(Plates|Only in the database)\D+(\d+) of (\d+)/.exec(text) ?? [];
+  const [, title, given = 0, wanted] =
+    /(Plates|Only in the database)\D+(?:(\d+) of )?(\d+) (?:given|wanted)/.exec(text) ?? [];
   return `${title}, ${Number(wanted) - Number(given)}`;
 }
