@@ -309,11 +309,16 @@ describe('what did not get through', () => {
     );
   });
 
-  test('waits a second between', async () => {
+  test.for([
+    { drawn: 0, waitMs: 500 },
+    { drawn: 1, waitMs: 1000 },
+  ])('waits for another while each time, up to a second: $waitMs ms', async ({ drawn, waitMs }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    onTestFinished(() => void vi.restoreAllMocks());
     const { sent, ask } = aClient(unreachable, me);
     const asked = ask(ME);
 
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await asked;

@@ -2,16 +2,16 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
-import { defer, Observable, retry } from 'rxjs';
+import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
+import { retryDelay } from './retry-delay.ts';
 
 const TIMEOUT_MS = 30_000;
 /** In characters. A browser keeps 64 kB alive, of all that is on its way together. */
 const LARGEST_KEPT_ALIVE = 8_000;
 const MAX_RETRIES = 2;
-const RETRY_DELAY_MS = 1000;
 const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
 /** In place of Apollo Client's own, which is larger for what nothing here asks: answers in parts, GET, options of single calls. */
@@ -74,13 +74,11 @@ export const retryLink = new ApolloLink((operation, forward) =>
   defer(() => forward(operation)).pipe(
     retry({
       count: MAX_RETRIES,
-      delay: async (problem) => {
-        const isFinal =
-          !isTemporary(problem) ||
-          !isRepeatable(operation.query, operation.variables) ||
-          (await isAnsweredByDevice(operation));
-        if (isFinal) throw problem;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      delay: (problem, attempt) => {
+        if (!isTemporary(problem) || !isRepeatable(operation.query, operation.variables)) throw problem;
+        return from(isAnsweredByDevice(operation)).pipe(
+          switchMap((isAnswered) => (isAnswered ? throwError(() => problem) : retryDelay(attempt))),
+        );
       },
     }),
   ),
