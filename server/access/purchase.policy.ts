@@ -33,12 +33,19 @@ const keepsSurpriseAt = (now: string) =>
 /** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
 export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
 
-/** Whether a list hides from its owner who bought: always, or as long as it keeps a surprise. */
-export function hidesBuyers(list: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>, now = new Date()): boolean {
-  return list.purchaseVisibility === 'OWNER_SEES_TAKEN' || keepsSurprise(list, now);
+/**
+ * Until when a list hides from its owner who bought, in milliseconds since 1970: 0 if it does not, and Infinity as long as
+ * nobody names a day. Buyers are told as much, so the least that it may be for them is what it was when they bought.
+ */
+export function hidesBuyersUntil(
+  list: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,
+  now = new Date(),
+): number {
+  if (list.purchaseVisibility === 'OWNER_SEES_TAKEN') return Infinity;
+  return keepsSurprise(list, now) ? (list.eventStartsAt?.getTime() ?? Infinity) : 0;
 }
 
-/** hidesBuyers() for statements, of the list that they call `l`. */
+/** Whether the list that statements call `l` hides from its owner who bought: see hidesBuyersUntil(). */
 export const HIDES_BUYERS = `(l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE})`;
 
 /** Whether the day of the list `l` is over, for statements. A day of 25 hours is over an hour early. */

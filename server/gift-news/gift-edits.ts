@@ -43,6 +43,11 @@ export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 
+/** What is theirs to know while the list `l` is open to people who bought at `p.created_at`; null once it is not. */
+export function whileOpen(column: string): string {
+  return `case when ${isOpenSince('p.created_at')} then ${column} end`;
+}
+
 /**
  * Keeps items as they are before an edit that matters to buyers; they are locked. Who bought them is looked up later, by
  * a job: an edit can be repeated until a clock tells whether it does more work for what was bought. Whether the list is

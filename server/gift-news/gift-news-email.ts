@@ -34,8 +34,8 @@ interface GiftNews {
 /** For people who bought something that has changed on the list since. */
 export function giftNewsEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
-  const isSeen = ownerName !== null && gifts.every(({ happened }) => happened === 'SEEN');
-  if (isSeen) return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
+  if (gifts.every(({ happened }) => happened === 'SEEN'))
+    return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
   const list = listName ? ` on the list “${listName}”` : '';
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
@@ -63,25 +63,23 @@ export function giftNewsEmail(to: string, { gifts, listName, listType, ownerName
 }
 
 /** For people who bought something of which the owner was not to see, or not yet, that it is from them. */
-function seenEmail(
-  to: string,
-  { gifts, listName, listType, ownerName, listUrl }: GiftNews & { ownerName: string },
-): NewMail {
-  const owner = firstName(ownerName);
+function seenEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
   const [gift] = gifts;
-  const what = gift && gifts.length === 1 ? nameOf(gift) : 'your gifts';
+  const isOne = gifts.length === 1;
+  const what = (isOne && gift?.title && nameOf(gift)) || (isOne && gift?.quantity === 1 ? 'your gift' : 'your gifts');
+  const isOrAre = what === 'your gifts' ? 'are' : 'is';
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: `${owner} can see now that ${what} ${gifts.length === 1 ? 'is' : 'are'} from you`,
+    subject: `${ownerName ? firstName(ownerName) : 'The owner of a list'} can see now that ${what} ${isOrAre} from you`,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: 'No longer a secret',
       paragraphs: [
-        `${ownerName} changed who can see what was bought${listName ? ` on the list “${listName}”` : ''}, and can see now that ${gifts.length === 1 ? 'this is' : 'these are'} from you:`,
+        `${ownerName ?? 'The owner'} changed who can see what was bought${listName ? ` on the list “${listName}”` : ' on a list'}, or from when, and can see now that ${isOne ? 'this is' : 'these are'} from you:`,
       ],
-      news: gifts.map((each) => `${nameOf(each)}, bought on ${mailDay(each.boughtAt)}`),
-      advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${gifts.length === 1 ? 'it’s' : 'they’re'} still yours to give.`,
+      news: gifts.map((each) => `${capitalized(nameOf(each))}, bought on ${mailDay(each.boughtAt)}`),
+      advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${isOne ? 'it’s' : 'they’re'} still yours to give.`,
       ribbon: listType,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: FOOTNOTE,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
-import { type About, type AboutId, isOpenSince, noteEdits } from './gift-edits.ts';
+import { type About, type AboutId, noteEdits, whileOpen } from './gift-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
@@ -41,15 +41,14 @@ const NOTES = {
 
 /** Of several changes the first one's "before" is kept, and the last one's fate. */
 function notesBy(what: keyof typeof IS_ABOUT) {
-  const isOpen = isOpenSince('p.created_at');
   return statement<never, { id: AboutId; fate: GiftFate }>(
     `note for buyers by ${what}`,
     `
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
       item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
-    select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ${isOpen} then l.name end,
-      case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now(),
-      p.undo_token_hash, l.list_type, ${what === 'listId' ? `case when ${isOpen} then (select name from users where id = l.owner_id) end` : 'null'}
+    select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, ${whileOpen('l.name')},
+      ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, now(),
+      p.undo_token_hash, l.list_type, ${what === 'listId' ? whileOpen('(select name from users where id = l.owner_id)') : 'null'}
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${IS_ABOUT[what]} and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}

@@ -10,7 +10,7 @@ import type { MailQueue } from '../email/mail-queue.ts';
 import { isOpenSince, noteEdits } from './gift-edits.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
-import { noteShownBuyers, SECOND_THOUGHT_MINUTES } from './shown-buyers.ts';
+import { LISTS_THAT_SHOW_BUYERS, noteShownBuyers, SECOND_THOUGHT_MINUTES } from './shown-buyers.ts';
 
 /** People who tidy a list make several changes, and take some of them back. */
 const QUIET_MINUTES = 2;
@@ -20,7 +20,7 @@ interface NoticeRow {
   quantity: number;
   boughtAt: Date | string;
   fate: GiftFate;
-  /** Whether it was bought while the owner could not see who bought, and the owner chose to, and still can. */
+  /** Whether it was bought while the owner was not to see who bought, and they can, sooner than promised. */
   isSeen: boolean;
   listName: string | null;
   listType: ListType | null;
@@ -68,7 +68,7 @@ const selectListsWithNews = statement<{ listId: string; isQuiet: boolean }, { qu
   'lists with news for buyers',
   `select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
      select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
-     union all select list_id, ended_at from hidden_buyers where ended_at <= $endedUntil::timestamptz
+     union all ${LISTS_THAT_SHOW_BUYERS}
    ) news group by list_id`,
 );
 
@@ -107,11 +107,12 @@ function giftOf(notice: NoticeRow): Gift | null {
   if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
   const removed: Gift = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
   if (fate === 'ITEM_REMOVED') return removed;
-  if (!now || !notice.isHeld) return null; // its buyer has put it back meanwhile
-  if (now.isArchived) return removed;
-  const news = newsOfEdits(notice, now);
+  if (!notice.isHeld) return null; // its buyer has put it back meanwhile
+  if (now?.isArchived) return removed;
+  const news = now ? newsOfEdits(notice, now) : []; // a closed list says nothing of what is on it
   if (!notice.isSeen) return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
-  const seen = `${firstName(notice.ownerName ?? 'The owner of the list')} can see now that it’s from you.`;
+  const owner = notice.ownerName ? firstName(notice.ownerName) : 'The owner of the list';
+  const seen = `${owner} can see now that it’s from you.`;
   return { ...gift, happened: news.length > 0 ? 'CHANGED' : 'SEEN', news: [...news, seen] };
 }
 

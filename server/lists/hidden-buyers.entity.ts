@@ -3,8 +3,8 @@ import { Entity, Index, OneToOne, Property } from '@mikro-orm/decorators/legacy'
 import { List } from './list.entity.ts';
 
 /**
- * From when to when a list hides from its owner who bought, as far as the owner decides it. It says nothing of purchases,
- * and is written whether or not there are any. A list that has hidden it from the start has none until that ends.
+ * From when to when a list promised its buyers that its owner would not see who bought, and how long. It says nothing of
+ * purchases, and is written whether or not there are any. A list that has kept to what it promised from the start has none.
  */
 @Entity({ tableName: 'hidden_buyers' })
 export class HiddenBuyers {
@@ -15,8 +15,12 @@ export class HiddenBuyers {
   @Property({ type: 'timestamptz', nullable: true })
   beganAt?: Date | null;
 
-  /** When the owner chose to see who bought; null while it is hidden. */
+  /** When the owner chose to see who bought, or to see it sooner than promised; null while that holds. */
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   endedAt?: Date | null;
+
+  /** Until when it was promised by then: `infinity` where no day was named. Null while that holds. */
+  @Property({ type: 'timestamptz', nullable: true })
+  promisedUntil?: Date | null;
 }

@@ -132,8 +132,10 @@ from (select distinct list_id from (select list_id from dead) changed) lists)
 
 -- begin to hide buyers
 insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
-on conflict (list_id) do update set ended_at = null, began_at = case
-  when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end;
+on conflict (list_id) do update set
+  began_at = case when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end,
+  ended_at = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.ended_at end,
+  promised_until = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.promised_until end;
 
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
@@ -144,10 +146,6 @@ from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) 
 ) i
 where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
 group by i.category order by min(i.order_index), i.category limit 1000;
-
--- cease to hide buyers
-insert into hidden_buyers (list_id, ended_at) values ($listId::uuid, clock_timestamp())
-on conflict (list_id) do update set ended_at = excluded.ended_at;
 
 -- changed list
 select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
@@ -387,6 +385,16 @@ to_char(l.hidden_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' 
    from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id
    where l.hidden_at is not null and ($at::timestamptz is null or (l.hidden_at, l.id) < ($at::timestamptz, $id::uuid))
    order by l.hidden_at desc, l.id desc limit $limit;
+
+-- hide buyers for as long as promised
+update hidden_buyers set ended_at = null, promised_until = null
+where list_id = $listId::uuid and $until::timestamptz >= hidden_buyers.promised_until;
+
+-- hide buyers for less than promised
+insert into hidden_buyers (list_id, ended_at, promised_until)
+values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
+on conflict (list_id) do update set ended_at = excluded.ended_at,
+  promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
 
 -- how many shops were read
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
@@ -854,9 +862,10 @@ order by r.reported_at desc, r.list_id desc limit $limit;
 
 -- lists with news for buyers
 select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
-  select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
-  union all select list_id, ended_at from hidden_buyers where ended_at <= $endedUntil::timestamptz
-) news group by list_id;
+   select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+   union all select h.list_id, h.ended_at from hidden_buyers h join lists l on l.id = h.list_id
+where h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
+ ) news group by list_id;
 
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
@@ -1108,15 +1117,16 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note shown buyers
 with ended as (
-  delete from hidden_buyers where list_id = $listId::uuid and ended_at <= $endedUntil::timestamptz returning *
+  delete from hidden_buyers h using lists l where l.id = h.list_id and l.id = $listId::uuid and h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
+  returning h.*
 )
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown)
-select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  i.title, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
 from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
-where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true) and p.guest_email <> ''
-  and not l.is_demo and not i.is_archived and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
+  and p.guest_email <> '' and not l.is_demo and not i.is_archived
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id

@@ -33,6 +33,7 @@ async function aGift(em: EntityManager, services: Services, overrides: Parameter
   return { owner, list, item, buy, guest, purchase: await buy(guest) };
 }
 
+type ListChanges = Parameters<Services['lists']['updateList']>[2];
 type Visibility = List['purchaseVisibility'];
 const show = ({ lists }: Services, { owner, list }: { owner: User; list: List }, purchaseVisibility: Visibility) =>
   lists.updateList(owner, list.id, { purchaseVisibility });
@@ -53,7 +54,7 @@ test('who bought during a surprise is told once that its owner ended it and can 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Maya can see now that Scarf is from you');
   expect(mail?.text).toContain(
-    'Maya Lindqvist changed who can see what was bought on the list “Maya turns 30”, and can see now that this is from you:',
+    'Maya Lindqvist changed who can see what was bought on the list “Maya turns 30”, or from when, and can see now that this is from you:',
   );
   expect(mail?.text).toMatch(/^- Scarf, bought on .*\d{4}$/m);
   expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${gift.list.shareToken}\n`);
@@ -142,15 +143,77 @@ describe('nobody is told', () => {
     expect(await told(kept)).toHaveLength(1);
     for (const untold of [gift.guest, back, tom.email]) expect(await told(untold)).toEqual([]);
   });
+});
 
-  test.for<[what: string, change: (services: Services, owner: User, list: List, itemId: string) => Promise<unknown>]>([
-    ['the list is private', ({ lists }, owner, { id }) => lists.updateList(owner, id, { privacy: 'PRIVATE' })],
-    ['its link was replaced', ({ shareLinks }, owner, { id }) => shareLinks.rotateShareLink(owner, id)],
-  ])('where %s by then', async ([, change], { em, services, told }) => {
+test.for<[what: string, change: (services: Services, owner: User, list: List) => Promise<unknown>]>([
+  [
+    'is private',
+    ({ lists }, owner, { id }) => lists.updateList(owner, id, { privacy: 'PRIVATE', name: 'Our wedding' }),
+  ],
+  [
+    'has another link',
+    async ({ lists, shareLinks }, owner, { id }) => {
+      await shareLinks.rotateShareLink(owner, id);
+      await lists.updateList(owner, id, { name: 'Our wedding' });
+    },
+  ],
+])(
+  'who bought is told, too, where the list %s by then, but neither its name nor what is on it',
+  async ([, change], { em, services, told }) => {
     const gift = await aGift(em, services);
+    await change(services, gift.owner, gift.list);
+    await services.items.updateItem(gift.owner, gift.item.id, { title: 'Ring' });
     await show(services, gift, 'OWNER_SEES_BUYERS');
-    await change(services, gift.owner, gift.list, gift.item.id);
 
+    const [mail, ...others] = await told(gift.guest);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('The owner of a list can see now that your gift is from you');
+    expect(mail?.text).toMatch(/^- A gift, bought on .*\d{4}$/m);
+    const said = `${mail?.text}${mail?.html}`.replaceAll(mail?.unsubscribeUrl ?? '', '');
+    expect(said).not.toMatch(/Maya|Our wedding|Ring|Scarf|\/shared\//);
+  },
+);
+
+describe('a day from which the owner sees who bought', () => {
+  /** As if the clock had gone on past the day of the list. */
+  const itsDayComes = (em: EntityManager, { id }: List) =>
+    em.execute(`update lists set event_starts_at = now() - interval '1 minute' where id = ?`, [id]);
+  const NEVER = { purchaseVisibility: 'OWNER_SEES_TAKEN', eventDate: null } as const;
+  const theDay = (eventDate: string) => ({ purchaseVisibility: 'SURPRISE', eventDate }) as const;
+
+  test('is told when it comes to those who were promised that the owner never would, and to nobody who knew it', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const gift = await aGift(em, services, NEVER);
+    await services.lists.updateList(gift.owner, gift.list.id, theDay('2999-12-24'));
+    const later = anAddress();
+    await gift.buy(later);
+    expect(await told(gift.guest)).toEqual([]);
+
+    await itsDayComes(em, gift.list);
+    expect(await told(gift.guest)).toHaveLength(1);
+    expect(await told(later)).toEqual([]);
+  });
+
+  test('is told when it comes to those who had bought before it was brought closer', async ({ em, services, told }) => {
+    const gift = await aGift(em, services);
+    await services.lists.updateList(gift.owner, gift.list.id, { eventDate: '2999-12-01' });
+    expect(await told(gift.guest)).toEqual([]);
+
+    await itsDayComes(em, gift.list);
+    expect(await told(gift.guest)).toHaveLength(1);
+  });
+
+  test.for<[string, ListChanges, ListChanges]>([
+    ['brought closer and put back', { eventDate: '2999-12-01' }, { eventDate: '2999-12-24' }],
+    ['moved further away', { eventDate: '2999-12-27' }, {}],
+  ])('is told to nobody where it is %s', async ([, first, then], { em, services, told }) => {
+    const gift = await aGift(em, services);
+    for (const changes of [first, then]) await services.lists.updateList(gift.owner, gift.list.id, changes);
+
+    await itsDayComes(em, gift.list);
     expect(await told(gift.guest)).toEqual([]);
   });
 });
