@@ -82,12 +82,12 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           <ArrowLeft aria-hidden className="size-4.5" />
           Back to List
         </LinkButton>
-        <h1 className="text-4xl">Edit List</h1>
+        <h1 className="text-3xl sm:text-4xl">Edit List</h1>
         <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}
-      <form onSubmit={submit} noValidate className="grid gap-7">
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:gap-6">
         <ConflictsAtFields
           isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}

@@ -1,16 +1,11 @@
-import { Eye, EyeOff, Gift, Globe, Heart, Lock, PackageCheck, PartyPopper, ShoppingBasket } from 'lucide-react';
+import { Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { TextArea } from '../design/TextArea.tsx';
+import { KindChoice } from './KindChoice.tsx';
 import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
-
-const KINDS = [
-  { value: 'WISHLIST', icon: <Heart aria-hidden />, hint: 'Birthdays, holidays, or just because.' },
-  { value: 'REGISTRY', icon: <Gift aria-hidden />, hint: 'A wedding, a baby or a new home.' },
-  { value: 'SHOPPING', icon: <ShoppingBasket aria-hidden />, hint: 'Groceries and errands, together.' },
-].map((option) => ({ ...option, title: listValueText('listType', option.value) }));
 
 const PRIVACIES = [
   { value: 'PRIVATE', icon: <Lock aria-hidden />, hint: 'Only you and the people you invite.' },
@@ -54,7 +49,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
       <Field label={LIST_LABELS.name} required autoComplete="off" {...form.field('name')} />
       <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
-        <RadioCards label={LIST_LABELS.listType} options={KINDS} {...kind} />
+        <KindChoice label={LIST_LABELS.listType} {...kind} />
         <PrivacyChoice form={form} />
       </OwnersOnly>
       <EventFields form={form} />
@@ -99,6 +94,7 @@ export function EventFields({ form }: PartProps) {
     form.setValue('eventType', event, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const [listType, eventType] = form.watch(['listType', 'eventType']);
   const isRequired = listType === 'REGISTRY';
+  const isChosen = Boolean(form.formState.defaultValues?.eventType);
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
       <div className="grid content-start gap-2">
@@ -107,10 +103,12 @@ export function EventFields({ form }: PartProps) {
           list={occasions}
           autoComplete="off"
           required={isRequired}
-          hint={isRequired ? 'A registry needs an event and its date.' : 'If there’s an occasion.'}
+          hint={
+            isChosen ? undefined : isRequired ? 'A registry needs an event and its date.' : 'If there’s an occasion.'
+          }
           {...form.field('eventType')}
         />
-        {isRequired && (
+        {isRequired && !isChosen && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Usual events</legend>
             {REGISTRY_EVENTS.map((event) => (
@@ -148,7 +146,7 @@ export function PeekingNote() {
 
 function OwnersOnly({ isOwner, children }: { isOwner: boolean; children: React.ReactNode }) {
   return (
-    <fieldset disabled={!isOwner} className="grid min-w-0 gap-6">
+    <fieldset disabled={!isOwner} className="grid min-w-0 gap-4 sm:gap-6">
       {!isOwner && <legend className="mb-2 text-sm text-muted">Only the owner can change this.</legend>}
       {children}
     </fieldset>
