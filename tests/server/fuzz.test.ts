@@ -77,10 +77,10 @@ function oneBadPart(leaves: Leaf[]) {
 
 describe('whatever is sent to GraphQL, it has an answer:', () => {
   test.for(overHttp.filter(([, { args }]) => args.length > 0))('%s', async ([, operation], { app, em }) => {
-    const { leaves } = goodVariables(operation, await something(em));
+    const { leaves } = goodVariables(operation, await something(em.fork()));
     if (leaves.length === 0) return; // nothing in it can be typed
     const { part, parameters } = oneBadPart(leaves);
-    let all = await something(em);
+    let all = await something(em.fork());
     let headers = await bearer(app, all.viewer);
 
     await fc.assert(
@@ -90,7 +90,7 @@ describe('whatever is sent to GraphQL, it has an answer:', () => {
         const { data, errors } = (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
         expectNoFault(errors);
         if (data && operation.kind === 'mutation') {
-          all = await something(em); // what was there may be gone
+          all = await something(em.fork()); // what was there may be gone
           headers = await bearer(app, all.viewer);
         }
       }),
@@ -99,7 +99,7 @@ describe('whatever is sent to GraphQL, it has an answer:', () => {
   });
 
   test('in the document itself', async ({ app, em }) => {
-    const { viewer, list } = await something(em);
+    const { viewer, list } = await something(em.fork());
     const headers = await bearer(app, viewer);
 
     await fc.assert(
@@ -120,7 +120,7 @@ describe('whatever is sent to GraphQL, it has an answer:', () => {
   test.for(overSockets.filter(([, { args }]) => args.length > 0))(
     '%s, over a socket',
     async ([, operation], { app, em }) => {
-      const all = await something(em);
+      const all = await something(em.fork());
       const { variables, leaves } = goodVariables(operation, all);
       const { part, parameters } = oneBadPart(leaves);
 
@@ -148,7 +148,7 @@ test('whatever is sent to the REST API, it has an answer', { timeout: 120_000 },
   expect(names).toEqual(expect.arrayContaining(['guest_email', 'item_ids', 'siteName', 'new_password', 'expires_at']));
 
   for (const { method, path } of routes) {
-    const all = await something(em);
+    const all = await something(em.fork());
     const token = await bearer(app, all.viewer);
     const good = (name: string) => fc.constant(goodValue(name, path, all));
     const field = (name: string) => fc.oneof({ arbitrary: good(name), weight: 6 }, anyValue);
