@@ -38,11 +38,11 @@ class Documented {
   }
 }
 
-const documents = new WeakMap<FastifyInstance, Promise<Documented>>();
+/** Made of the routes alone, so every app has the same one; making it and what checks against it takes long. */
+let known: Promise<Documented> | undefined;
 
 export function documentedBy(app: FastifyInstance): Promise<Documented> {
-  const known = documents.get(app) ?? read(app);
-  documents.set(app, known);
+  known ??= read(app);
   return known;
 }
 
