@@ -43,7 +43,8 @@ export class PageInfo {
 
 /** What every connection has; `nodes` may be another class than the GraphQL type, as long as it answers its fields. */
 export interface ConnectionFields<Node> {
-  edges: { cursor: string; node: Node }[];
+  /** Only when somebody asks: a cursor takes longer to write than most fields. */
+  edges: () => { cursor: string; node: Node }[];
   nodes: Node[];
   pageInfo: PageInfo;
 }
@@ -60,7 +61,7 @@ export function connectionOf<Node extends object>(name: string, node: ClassType<
   }
 
   @ObjectType({ simpleResolvers: true })
-  abstract class Connection implements ConnectionFields<Node> {
+  abstract class Connection {
     @Field(() => [Edge], { description: 'The entries of this page, each with its cursor.' })
     edges!: Edge[];
 
@@ -78,15 +79,16 @@ export function connectionPage<Entry, Node>(
   { entries, hasNextPage, hasPreviousPage }: KeysetPage<Entry>,
   { cursorOf, nodeOf }: { cursorOf: (entry: Entry) => string; nodeOf: (entry: Entry) => Node },
 ): ConnectionFields<Node> {
-  const edges = entries.map((entry) => ({ cursor: cursorOf(entry), node: nodeOf(entry) }));
+  const nodes = entries.map(nodeOf);
+  const [first, last] = [entries[0], entries.at(-1)];
   return {
-    edges,
-    nodes: edges.map(({ node }) => node),
+    edges: () => entries.map((entry, place) => ({ cursor: cursorOf(entry), node: nodes[place] as Node })),
+    nodes,
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: first ? cursorOf(first) : null,
+      endCursor: last ? cursorOf(last) : null,
     },
   };
 }

@@ -20,10 +20,16 @@ export function nameUnionsAtOnce(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) if (isUnionType(type)) type.resolveType = undefined;
 }
 
-/** Lets a page give a function for how many there are on all pages, as graphql-js does; compiled documents call none that is no resolver. */
-export function countWhenAsked(schema: GraphQLSchema): void {
+/** What pages give as functions, since few ask for it. */
+const WHEN_ASKED = ['totalCount', 'edges'];
+
+/** Lets pages do so, as graphql-js does; compiled documents call no function that is no resolver. */
+export function answerWhenAsked(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
-    const count = isObjectType(type) ? type.getFields().totalCount : undefined;
-    if (count) count.resolve ??= defaultFieldResolver;
+    if (!isObjectType(type)) continue;
+    for (const name of WHEN_ASKED) {
+      const field = type.getFields()[name];
+      if (field) field.resolve ??= defaultFieldResolver;
+    }
   }
 }

@@ -45,7 +45,7 @@ import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { markInheritedDeprecations } from './inherited-deprecations.ts';
 import { takeNullAsLeftOut } from './null-inputs.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
-import { answerPlainly, countWhenAsked, nameUnionsAtOnce } from './plain-answers.ts';
+import { answerPlainly, answerWhenAsked, nameUnionsAtOnce } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
@@ -115,7 +115,7 @@ export async function createSchema(siteUrl: () => string) {
   leaveDatesToRules(schema);
   answerPlainly(schema, 'Item', ShownItem);
   nameUnionsAtOnce(schema);
-  countWhenAsked(schema);
+  answerWhenAsked(schema);
   schema.description = CONVENTIONS;
   holdToActions(schema);
   takeStorableArguments(schema);
