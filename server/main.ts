@@ -46,6 +46,7 @@ import { AddressKeys } from './safety/address-keys.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
+import { GuestAnswers } from './sharing/guest-answers.ts';
 import { Shutdown } from './shutdown.ts';
 import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
@@ -189,6 +190,7 @@ async function serve(config: Config): Promise<void> {
     sellerAddress: config.SELLER_ADDRESS ?? null,
     settings,
     replica,
+    guestAnswers: new GuestAnswers(),
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {

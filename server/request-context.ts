@@ -4,6 +4,7 @@ import { UnknownApiKey } from './api-keys/errors.ts';
 import type { Caller, KeyUsage, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, createSharedLists, type Infrastructure, type Services } from './services.ts';
+import type { SharedList } from './sharing/shared-list.type.ts';
 import type { SharedListsService } from './sharing/shared-lists.service.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
@@ -15,6 +16,8 @@ export class RequestContext {
   answerSize = 0;
   /** Whether anything asked who the caller is, so that what was answered may be for them alone. */
   isPersonal = false;
+  /** Behind the share link that was asked for. */
+  shownList: SharedList | null = null;
   private opened: Services | undefined;
 
   /** A unit of work is made only when one is needed, since thousands of sockets wait with a context each. */

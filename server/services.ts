@@ -75,6 +75,7 @@ import { KnownDevices } from './sessions/known-devices.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import type { GuestAnswers } from './sharing/guest-answers.ts';
 import { ShareLinksService } from './sharing/share-links.service.ts';
 import { SharedListsService } from './sharing/shared-lists.service.ts';
 import { SupportService } from './support/support.service.ts';
@@ -116,6 +117,7 @@ export interface Infrastructure {
   settings: CurrentSettings;
   /** Null where all is read from the database itself. */
   replica: ReadReplica | null;
+  guestAnswers: GuestAnswers;
   health: HealthService;
   operationMonitor: OperationMonitor;
   jobControl: JobControl;
@@ -124,8 +126,12 @@ export interface Infrastructure {
 }
 
 /** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
-export function createSharedLists(source: StatementSource, { replica, listVisits }: Infrastructure, origin: Origin) {
-  return new SharedListsService(source, replica, listVisits, origin);
+export function createSharedLists(
+  source: StatementSource,
+  { replica, guestAnswers, listVisits }: Infrastructure,
+  origin: Origin,
+) {
+  return new SharedListsService(source, replica, guestAnswers, listVisits, origin);
 }
 
 /** One set per request: every service shares the request's unit of work. */

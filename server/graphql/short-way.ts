@@ -3,12 +3,13 @@ import { type ExecutionResult, type OperationDefinitionNode, OperationTypeNode }
 import type { Origin } from '../caller.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
+import type { RequestContext } from '../request-context.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, tooLarge } from './answer-size.ts';
 import { formatExecuted } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import type { OpenDocuments } from './open-documents.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
+import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 
 const ANSWER_TYPE = 'application/graphql-response+json';
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
@@ -48,13 +49,32 @@ export function shortWay({ documents, openDocuments, guestBudget }: Needs) {
     const { viewerOrGuest, origin } = requestContext;
     if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return null;
 
+    const listQuery = listQueryIn(known, variables, requestContext);
+    const kept = await listQuery?.kept();
+    if (kept) {
+      reply.type(`${ANSWER_TYPE}; charset=utf-8`);
+      return kept;
+    }
+
     const result = await known.execute(undefined, requestContext, variables);
     if (result.data === undefined) return null; // a variable was wrong, and nothing has been done
     const { json, isUnavailable } = written(result, origin);
     const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
+    if (isFit && !result.errors) listQuery?.keep(json);
     const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
     reply.code(isUnavailable ? 503 : 200).type(`${ANSWER_TYPE}; charset=utf-8`);
     return answer;
+  };
+}
+
+/** What is kept of an operation that asks for one shared list and nothing else. */
+function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
+  const token = sharedList && variables[sharedList.tokenVariable];
+  if (typeof token !== 'string') return null;
+  const way = `${sharedList?.way} ${context.siteUrl} ${JSON.stringify(variables)}`;
+  return {
+    kept: () => context.sharedLists.keptAnswer(context.linkViewer, token, way),
+    keep: (json: string) => context.shownList && context.sharedLists.keepAnswer(context.shownList, way, json),
   };
 }
 

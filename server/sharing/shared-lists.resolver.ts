@@ -8,11 +8,12 @@ export class SharedListsResolver {
     description:
       'A list by its share link, for everybody if it is public, else for those who work on it. Fails with NOT_FOUND or LIST_PRIVATE.',
   })
-  sharedList(
+  async sharedList(
     @Arg('token', () => String, { description: 'The last part of the link, `shareToken`.' }) token: string,
-    @Ctx() { sharedLists, linkViewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ) {
-    return sharedLists.showSharedList(linkViewer, token, 'first');
+    context.shownList = await context.sharedLists.showSharedList(context.linkViewer, token, 'first');
+    return context.shownList;
   }
 
   @Query(() => [SharedList], { description: 'The examples of the site, which everybody may look at.' })

@@ -1,7 +1,7 @@
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn } from '../access/list.policy.ts';
 import type { Revisions } from '../access/purchase.policy.ts';
-import { assertOpenTo } from '../access/shared-list.policy.ts';
+import { assertOpenTo, isOpenToAll } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import type { Origin } from '../caller.ts';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
@@ -12,6 +12,7 @@ import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
 import type { User } from '../users/user.entity.ts';
+import { type GuestAnswers, stateOf } from './guest-answers.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import {
   categoriesOfItems,
@@ -41,6 +42,7 @@ export class SharedListsService {
     private readonly source: StatementSource,
     /** What a guest reads of a list comes from there where it can; who may read, never. */
     private readonly replica: ReadReplica | null,
+    private readonly guestAnswers: GuestAnswers,
     private readonly visits: ListVisits,
     private readonly origin: Origin,
   ) {}
@@ -52,9 +54,27 @@ export class SharedListsService {
     items: 'all' | 'first' = 'all',
   ): Promise<SharedList> {
     const row = await this.findToShow(viewer, shareToken, items);
-    const isVisit = !canWorkOn(personOf(viewer), row) && !row.isDemo;
-    if (isVisit) this.visits.note(row.id, memberOf(viewer)?.id ?? null, this.origin);
+    this.noteVisit(viewer, row);
     return this.shownWithProgress(viewer, row);
+  }
+
+  /**
+   * What guests were answered about a list that was asked for in this way, where the database says that it still is as it was
+   * then. Null where it has to be answered anew. Is a visit, too.
+   */
+  async keptAnswer(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
+    const kept = viewer === null ? this.guestAnswers.get(shareToken, way) : undefined;
+    if (!kept) return null;
+    const [row] = await readSharedLists(this.source, null, { shareToken }, 'none');
+    if (!row || !isOpenToAll(row) || stateOf(row) !== kept.state) return null;
+    this.noteVisit(null, row);
+    return kept.json.toString();
+  }
+
+  /** Keeps an answer that says nothing but what a guest is shown of the list. */
+  keepAnswer({ row, viewer }: SharedList, way: string, json: string): string {
+    if (viewer === null) this.guestAnswers.keep(row, way, json);
+    return json;
   }
 
   /** As showSharedList(), for a person who has it open already: that is no visit. */
@@ -108,6 +128,11 @@ export class SharedListsService {
   async demoTokens(): Promise<string[]> {
     const lists = await selectDemoTokens(this.source, {});
     return lists.map(({ shareToken }) => shareToken);
+  }
+
+  private noteVisit(viewer: LinkViewer<User>, row: SharedListRow): void {
+    const isVisit = !canWorkOn(personOf(viewer), row) && !row.isDemo;
+    if (isVisit) this.visits.note(row.id, memberOf(viewer)?.id ?? null, this.origin);
   }
 
   /** The rows behind a link, once it is clear that this viewer may open it. */

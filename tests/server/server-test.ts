@@ -33,6 +33,7 @@ import { AddressKeys } from '../../server/safety/address-keys.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
+import { GuestAnswers } from '../../server/sharing/guest-answers.ts';
 import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
 import { TRUSTED_DOCUMENTS } from '../../web/trusted-documents.generated.ts';
@@ -123,6 +124,7 @@ export const test = base
       sellerAddress: null,
       settings,
       replica: null,
+      guestAnswers: new GuestAnswers(),
       listVisits: new ListVisits(orm, SECRET),
       addressKeys,
       abuseWatch,

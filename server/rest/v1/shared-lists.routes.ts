@@ -17,10 +17,15 @@ export async function sharedListsRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, params }, reply) => {
-      const { sharedLists, linkViewer } = requestContext;
-      const list = await sharedLists.showSharedList(linkViewer, params.token);
+      const { sharedLists, linkViewer, siteUrl } = requestContext;
+      const way = `REST ${siteUrl}`;
+      const present = async () => {
+        const list = await sharedLists.showSharedList(linkViewer, params.token);
+        return sharedLists.keepAnswer(list, way, dualJson(presentSharedList(requestContext, list)));
+      };
+      const json = (await sharedLists.keptAnswer(linkViewer, params.token, way)) ?? (await present());
       reply.type('application/json; charset=utf-8');
-      return dualJson(presentSharedList(requestContext, list));
+      return json;
     },
   );
 }

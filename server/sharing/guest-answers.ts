@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import { keepsSurprise } from '../access/purchase.policy.ts';
+import type { SharedListRow } from './shared-list-rows.ts';
+
+/** In bytes: a thousand lists of 25 gifts. */
+const MOST_KEPT = 16_000_000;
+
+/** In characters: whoever asks in other ways than a program does is answered anew. */
+const LONGEST_KEY = 500;
+
+interface GuestAnswer {
+  /** See stateOf(). */
+  state: string;
+  /** As bytes, which are no work for the garbage collection. */
+  json: Buffer;
+}
+
+/** What guests were answered about lists, by the ways to ask for it: the same for all of them, as long as nothing happens to a list. */
+export class GuestAnswers {
+  private readonly answers = new LRUCache<string, GuestAnswer>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ state, json }, key) => json.length + state.length + key.length,
+  });
+
+  get(shareToken: string, way: string): GuestAnswer | undefined {
+    return this.answers.get(`${shareToken} ${way}`);
+  }
+
+  keep(list: SharedListRow, way: string, json: string): void {
+    const key = `${list.shareToken} ${way}`;
+    if (key.length <= LONGEST_KEY) this.answers.set(key, { state: stateOf(list), json: Buffer.from(json) });
+  }
+}
+
+/** Two rows of a list say the same here if guests are shown the same of it: its items and purchases are in its revisions. */
+export function stateOf({ items, itemsRead, progress, giftCategories, ...list }: SharedListRow): string {
+  return JSON.stringify([list, keepsSurprise(list)]); // a surprise ends by itself
+}
