@@ -57,6 +57,8 @@ test('an archived item goes for everybody, and comes back to its place', async (
   await page.getByRole('checkbox', { name: 'Mug' }).uncheck();
   await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('2 items are archived.')).toBeVisible();
+  await expect(page.getByText('0 selected')).toBeVisible(); // ready for the next ones
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(titlesOn(page)).toHaveText(['Mug']);
   await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Kind } from '../../web/design/kinds.ts';
 import { parseBulkLine, parseGift } from '../../web/items/bulk-lines.ts';
-import { bulkRow, checkRows, pasteRows } from '../../web/items/bulk-rows.ts';
+import { type BulkRow, bulkRow, checkRows, pasteRows, settleAmount } from '../../web/items/bulk-rows.ts';
 import { parseQuickLine, readPastedText } from '../../web/items/pasted-text.ts';
 
 beforeEach(() => {
@@ -83,6 +83,19 @@ test('in one line, a number alone is how many of the thing before it', () => {
     ['napkins', 1],
     ['100', 1],
   ]);
+});
+
+test('an amount of 0 is told, and one that is left empty is one', () => {
+  const [none, empty] = ['0', ' '].map((amount) => settleAmount({ ...bulkRow(), name: 'Milk', amount }));
+
+  expect(checkRows([none as BulkRow]).rows?.[0]?.problems.amount).toBe('Quantity must be between 1 and 99');
+  expect(empty?.amount).toBe('1');
+});
+
+test('a bare price in a row is in the currency of the list', () => {
+  const row = bulkRow({ name: 'Milk 2.40', size: '', amount: 1 });
+
+  expect(checkRows([row], 'SEK').items?.[0]?.input).toMatchObject({ title: 'Milk', price: 2.4, currency: 'SEK' });
 });
 
 test('of the wrong fields of a row the first one stands first, where the focus goes', () => {

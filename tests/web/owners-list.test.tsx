@@ -37,3 +37,13 @@ test('archiving says that buyers hear of it, where somebody else is known to hav
   expect(await archive('Book')).not.toContain('bought');
   expect(await archive('Apron')).toContain('Whoever bought it hears of it by email');
 });
+
+test('deleting what only its owner has bought promises nobody an email', async () => {
+  await openOwnersList([anItem('Apron', 0, 1, [{ ...aPurchase(''), mine: true }])]);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Apron' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Apron”?' });
+
+  expect(question.textContent).toContain('You’ve bought it already.CancelDelete');
+});

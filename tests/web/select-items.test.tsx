@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { movedIds } from '../../web/items/useSeveralItems.ts';
-import { anItem, openOwnersList } from './owners-list.tsx';
+import { anItem, aPurchase, openOwnersList } from './owners-list.tsx';
 
 const FIVE = ['Apron', 'Book', 'Clock', 'Drum', 'Easel'].map((title, place) => anItem(title, place));
 
@@ -99,28 +99,49 @@ describe('what is selected', () => {
       'One of them has been bought already. Whoever bought it hears of it by email',
     );
     await press('Delete');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Book' })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Apron' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Book' })).toBeNull());
+    expect(box('Apron').checked).toBe(false);
+    expect(screen.getByText('0 selected')).toBeTruthy();
     expect(asked).toEqual([{ name: 'DeleteItems', variables: { listId: 'l1', itemIds: ['book', 'clock'] } }]);
     await answer({ data: null, errors: [{ message: '' }] } as ApolloLink.Result);
 
     expect(await screen.findByText('Failed to delete 2 items. Please try again.')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Book' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Book' })).toBeTruthy();
   });
 
-  test('gets one category, shown at once', async () => {
-    const { asked } = await select();
-    await userEvent.click(box('Book'));
-    await userEvent.click(box('Drum'));
-    await press('Category…');
-    await userEvent.type(await screen.findByLabelText('Category'), 'Fun{Enter}');
+  test('gets one category, shown at once, and then other items another, before selecting is done', async () => {
+    const { asked, answer } = await select();
+    const file = async (names: string[], category: string) => {
+      for (const name of names) await userEvent.click(box(name));
+      await press('Category…');
+      await userEvent.type(await screen.findByLabelText('Category'), `${category}{Enter}`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await file(['Book', 'Drum'], 'Fun');
 
-    expect(await screen.findAllByText('Fun')).toHaveLength(2);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toEqual({
-      name: 'UpdateItems',
-      variables: { listId: 'l1', itemIds: ['book', 'drum'], changes: { category: 'Fun' } },
-    });
+    expect(await screen.findAllByText('Fun', { selector: 'section:not([hidden]) span' })).toHaveLength(2);
+    expect(screen.getByText('0 selected')).toBeTruthy();
+    await answer({ data: { updateItems: answerOf(['book', 'drum'], 'Fun') } });
+    await file(['Clock'], 'Home');
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { listId: 'l1', itemIds: ['book', 'drum'], changes: { category: 'Fun' } },
+      { listId: 'l1', itemIds: ['clock'], changes: { category: 'Home' } },
+    ]);
+    await press('Done');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Items/ })));
+  });
+
+  test('says of what is bought that it is, and by whom', async () => {
+    await select([
+      anItem('Apron', 0),
+      anItem('Book', 1, 1, [aPurchase('Rosa')]),
+      anItem('Clock', 2, 2, [aPurchase('Tom')]),
+    ]);
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+    expect(rows).toEqual(expect.arrayContaining(['Apron', 'Book1 of 2 taken by Rosa', 'ClockTaken by Tom']));
   });
 
   test('goes back into the categories that it had', async () => {

@@ -21,6 +21,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
   const { data, complete } = useArchivedItem_itemFragment(item);
   const { restore } = useArchive();
   const [isDeleting, setIsDeleting] = useState(false);
+  const [asked, ask] = useState<string | null>(null);
   if (!complete) return null;
 
   const { id, listId } = data;
@@ -36,7 +37,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
             {title}
           </h4>
           <ItemFacts item={data} context={context} />
-          <ItemPurchases item={data} kind={context.kind} />
+          <ItemPurchases item={data} kind={context.kind} asked={asked} onAsk={ask} />
         </div>
         {context.canChange && (
           <div className="flex shrink-0 gap-2">

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { locale } from '../design/locale.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
+import { buyersOf } from './buyers.ts';
 import {
   type DeleteItem_buyersFragment,
   DeleteItem_buyersFragmentDoc,
@@ -15,7 +16,6 @@ import {
   DeleteItem_listFragmentDoc,
   useDeleteItemMutation,
 } from './DeleteItemDialog.generated.ts';
-import { buyersOf } from './ItemPurchases.tsx';
 import { removeItem } from './list-items.ts';
 import { BY_MAIL, tellsBuyers } from './told-buyers.ts';
 
@@ -41,7 +41,9 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
     const inList = { id: cache.identify({ __typename: 'List', id: listId }), fragment: DeleteItem_kindFragmentDoc };
     const list = cache.readFragment<DeleteItem_kindFragment>(inList);
     const isMailed = list !== null && tellsBuyers(list) && !item?.isArchived;
-    const others = known?.purchases.filter(({ mine }) => !mine) ?? [];
+    const purchases = known?.purchases ?? [];
+    const others = purchases.filter(({ mine }) => !mine);
+    if (purchases.length > 0 && others.length === 0) return 'You’ve bought it already.';
     return textOfBought(item?.quantityPurchased ?? 0, buyersOf(others), isMailed);
   });
 

@@ -19,7 +19,7 @@ import { leadToThanks } from './to-thank.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
 import { ViewButton } from './ViewButton.tsx';
-import { ItemSearch } from './ViewOptions.tsx';
+import { ItemSearch, ViewChoices } from './ViewOptions.tsx';
 
 // Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
 const loadSortableRows = () =>
@@ -30,6 +30,10 @@ const loadSortableRows = () =>
 const SortableRows = lazy(loadSortableRows);
 
 void loadSortableRows(); // it is what is shown first, and comes while the list is read
+
+/** Around the first thing to do, where there is room: nothing else is there to be seen. */
+const FIRST_STEP_CARD =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:justify-items-center sm:gap-6 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-8 sm:py-16 sm:shadow-card sm:*:w-full sm:*:max-w-xl';
 
 /** What is on a wishlist or a registry, for those who work on it. */
 export function GiftItems(props: ListItemsProps) {
@@ -64,6 +68,13 @@ export function GiftItems(props: ListItemsProps) {
 
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
   const hasArchived = archivedItemCount > 0 || showArchived;
+  const choices = {
+    view,
+    onChange: changeView,
+    hasItems: items.length > 0,
+    hasArchived,
+    hasPurchases: !purchasesHidden,
+  };
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
   const isEmpty = found + toCome.length + taken.length === 0;
   const isFirstStep = canChange && isAddedAbove && items.length + missingCount === 0;
@@ -108,31 +119,39 @@ export function GiftItems(props: ListItemsProps) {
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
           Items {items.length + missingCount}
         </h2>
-        {isFirstStep && <FirstStep kind={listType} />}
-        {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
-        >
-          {canChange && isAddedAbove && (
-            <div className="min-w-0 grow">
-              <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
-            </div>
-          )}
-          {(items.length > 0 || hasArchived) && (
-            <div className={`flex items-center gap-3 ${isViewOpen ? '' : 'max-sm:hidden'} ${canChange ? '' : 'grow'}`}>
-              <div className="min-w-0 grow sm:max-w-md lg:w-56 lg:grow-0 empty:hidden">
-                {items.length > 0 && <ItemSearch search={search} onSearch={setSearch} isUnfolded={isViewOpen} />}
+        <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
+          {isFirstStep && <FirstStep kind={listType} />}
+          {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
+          >
+            {canChange && isAddedAbove && (
+              <div className="min-w-0 grow">
+                <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
               </div>
-              <div className="ml-auto shrink-0">
-                <ViewButton
-                  view={view}
-                  onChange={changeView}
-                  hasItems={items.length > 0}
-                  hasArchived={hasArchived}
-                  hasPurchases={!purchasesHidden}
-                />
+            )}
+            {(items.length > 0 || hasArchived) && (
+              <div
+                className={`grid grid-cols-[minmax(0,1fr)] gap-2 sm:flex sm:items-center sm:gap-3 ${isViewOpen ? '' : 'max-sm:hidden'} ${canChange ? '' : 'grow'}`}
+              >
+                <div className="min-w-0 grow sm:max-w-md lg:w-56 lg:grow-0 empty:hidden">
+                  {items.length > 0 && <ItemSearch search={search} onSearch={setSearch} isUnfolded={false} />}
+                </div>
+                {isViewOpen && (
+                  <div className="grid gap-1 sm:hidden">
+                    <ViewChoices {...choices} />
+                  </div>
+                )}
+                <div className="ml-auto shrink-0 max-sm:hidden">
+                  <ViewButton {...choices} />
+                </div>
               </div>
-            </div>
+            )}
+          </div>
+          {isFirstStep && (
+            <p className="text-center text-sm text-muted max-sm:hidden">
+              Got a list already? Paste all of it: each line becomes an item.
+            </p>
           )}
         </div>
         {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}

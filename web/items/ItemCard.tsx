@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
+import { useState } from 'react';
 import { ItemPicture } from '../page/ItemPicture.tsx';
 import { type ItemCard_itemFragment, useItemCard_itemFragment } from './ItemCard.generated.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { ItemPurchases } from './ItemPurchases.tsx';
+import { ItemPurchases, TakeBackEntries } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { OpeningTitle } from './OpeningTitle.tsx';
@@ -20,7 +21,9 @@ interface ItemCardProps {
 
 export function ItemCard({ item, context, isEarly }: ItemCardProps) {
   const { data, complete } = useItemCard_itemFragment(item);
+  const [asked, ask] = useState<string | null>(null);
   if (!complete) return null;
+  const takingBack = { item: data, kind: context.kind, onAsk: ask };
   return (
     <article
       data-item={data.id}
@@ -28,26 +31,30 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
     >
       <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1 px-1 pt-2.5">
-        <h3
-          className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
-          title={itemTitle(data)}
-        >
-          <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
-        </h3>
+        <div className="flex items-start">
+          <h3
+            className="line-clamp-2 min-w-0 grow font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+            title={itemTitle(data)}
+          >
+            <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
+          </h3>
+          {context.canChange && (
+            <div className="relative z-1 -mt-2.5 -mr-3 -mb-2">
+              <ItemMenu item={data} canPurchase={!context.purchasesHidden}>
+                <div className="sm:hidden">
+                  <TakeBackEntries {...takingBack} />
+                </div>
+              </ItemMenu>
+            </div>
+          )}
+        </div>
         <ItemFacts item={data} context={context} />
         <div className="relative z-1 empty:hidden">
-          <ItemPurchases item={data} kind={context.kind} isNarrow />
+          <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} isNarrow />
         </div>
       </div>
-      <div className="relative z-1 flex items-center pl-1 text-sm empty:hidden">
-        <div className="flex min-w-0 grow flex-wrap gap-x-3">
-          <ItemLinks item={data} />
-        </div>
-        {context.canChange && (
-          <div className="-mr-1">
-            <ItemMenu item={data} canPurchase={!context.purchasesHidden} />
-          </div>
-        )}
+      <div className="relative z-1 flex flex-wrap gap-x-3 px-1 pt-2 text-sm empty:hidden">
+        <ItemLinks item={data} />
       </div>
     </article>
   );

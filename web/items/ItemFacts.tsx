@@ -33,7 +33,7 @@ export function ItemFacts({
       ? `Wanted ${quantityDesired}`
       : kind === 'SHOPPING'
         ? `Purchased ${quantityPurchased} / ${quantityDesired}`
-        : `Wanted ${quantityDesired}, ${quantityPurchased} taken`;
+        : `${quantityPurchased} of ${quantityDesired} taken`;
   const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
   return (
     <div
@@ -41,14 +41,20 @@ export function ItemFacts({
         isOneLine ? 'grid gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:shrink-0' : 'contents'
       }
     >
-      <p className={`flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden ${onlyWhereWide}`}>
+      <p
+        className={`flex items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:not-last:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${onlyWhereWide}`}
+      >
         {price !== null && (
-          <span className={`text-base font-semibold text-ink ${isOneLine ? 'sm:text-sm' : ''}`}>
+          <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
             <Money amount={price} currency={currency} />
           </span>
         )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
-        {category && <span className="wrap-anywhere">{category}</span>}
+        {category && (
+          <span className={isOneLine ? 'truncate' : 'wrap-anywhere'} title={category}>
+            {category}
+          </span>
+        )}
         {isTaken && (
           <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
             <CircleCheck aria-hidden className="size-3.5 self-center" />

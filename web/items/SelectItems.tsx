@@ -70,7 +70,12 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
             </div>
           ),
       )}
-      <SelectionBar list={list} items={shown.filter(({ id }) => selection.has(id))} onDone={onDone} />
+      <SelectionBar
+        list={list}
+        items={shown.filter(({ id }) => selection.has(id))}
+        onAct={() => chooseAll(false)}
+        onDone={onDone}
+      />
     </section>
   );
 }

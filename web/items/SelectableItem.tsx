@@ -1,12 +1,15 @@
 import type { FragmentType } from '@apollo/client';
-import { Check } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/display-text';
 import type { Kind } from '../design/kinds.ts';
+import { locale } from '../design/locale.ts';
 import { Money } from '../design/Money.tsx';
 import { ItemPicture } from '../page/ItemPicture.tsx';
+import { buyersOf } from './buyers.ts';
 import { itemTitle } from './item-texts.ts';
 import { type SelectableItem_itemFragment, useSelectableItem_itemFragment } from './SelectableItem.generated.ts';
+import { isPurchased } from './sorting.ts';
 
 interface SelectableItemProps {
   item: FragmentType<SelectableItem_itemFragment>;
@@ -24,6 +27,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
   const title = itemTitle(data);
   const { id, price, currency } = data;
   const category = displayText(data.category).trim();
+  const taken = takenText(data, kind);
   return (
     <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-sunk">
       <input
@@ -53,7 +57,23 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
           )}
           {category !== '' && <span className="wrap-anywhere">{category}</span>}
         </p>
+        {taken && (
+          <p className="flex gap-1 text-sm leading-snug font-semibold text-registry-ink tabular-nums">
+            <CircleCheck aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span className="wrap-anywhere">{taken}</span>
+          </p>
+        )}
       </div>
     </li>
   );
 });
+
+/** That it is bought, and by whom, as far as the viewer may know: "3 of 8 taken by Aunt Rosa". */
+function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null {
+  const { quantityDesired, quantityPurchased, purchases } = item;
+  if (quantityPurchased === 0) return null;
+  const names = [...new Set(buyersOf(purchases))];
+  const [all, some] = kind === 'SHOPPING' ? ['Purchased', 'purchased'] : ['Taken', 'taken'];
+  const what = isPurchased(item) ? all : `${quantityPurchased} of ${quantityDesired} ${some}`;
+  return names.length === 0 ? what : `${what} by ${new Intl.ListFormat(locale()).format(names)}`;
+}

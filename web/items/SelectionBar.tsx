@@ -14,22 +14,24 @@ interface SelectionBarProps {
   list: OpenList;
   /** Those that are selected. */
   items: readonly ItemsSection_itemFragment[];
+  /** Something is being done to them: they are not selected any more. */
+  onAct: () => void;
   onDone: () => void;
 }
 
-/** Where the thumb is: how many are selected, and what can be done to them. Whatever is done ends selecting. */
-export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
+/** Where the thumb is: how many are selected, and what can be done to them, one after the other until it is done. */
+export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
   const { archive, setCategory, move, remove } = useSeveralItems(list);
   const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const isNone = items.length === 0;
-  const doAndEnd = (work: Promise<void>) => {
+  const act = (work: Promise<void>) => {
     close();
-    onDone();
-    void work; // what comes of it is shown on the list, or said in a toast
+    onAct(); // the button keeps the focus: it is there for the next ones
+    void work; // what comes of it is said in a toast
   };
   const moveTo = (to: 'top' | 'bottom') =>
-    doAndEnd(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
+    act(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
   return (
     <section
       aria-label="Selected items"
@@ -66,7 +68,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
             Move to bottom
           </MenuItem>
         </Menu>
-        <Button disabled={isNone} onClick={() => doAndEnd(archive(items))}>
+        <Button disabled={isNone} onClick={() => act(archive(items))}>
           <BarLabel icon={<Archive aria-hidden />}>Archive</BarLabel>
         </Button>
         <Button look="quietDanger" disabled={isNone} onClick={() => setAsking('delete')}>
@@ -82,7 +84,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
         <CategoryDialog
           items={items}
           categories={[...new Set(list.items.map(({ category }) => category.trim()))].filter(Boolean).sort()}
-          onChoose={(category) => doAndEnd(setCategory(items, category))}
+          onChoose={(category) => act(setCategory(items, category))}
           onClose={close}
         />
       )}
@@ -91,7 +93,7 @@ export function SelectionBar({ list, items, onDone }: SelectionBarProps) {
           title={items.length === 1 ? `Delete “${nameOf(items)}”?` : `Delete ${nameOf(items)}?`}
           question={`Are you sure you want to delete ${items.length === 1 ? 'this item' : 'these items'}?`}
           action="Delete"
-          onConfirm={() => doAndEnd(remove(items))}
+          onConfirm={() => act(remove(items))}
           onClose={close}
         >
           {textOfBought(items, newsForBuyers(list, items))}

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/display-text';
 import { MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { Money } from '../design/Money.tsx';
+import { othersText } from './buyers.ts';
 import { LinkEntries } from './ItemLinks.tsx';
-import { othersText } from './ItemPurchases.tsx';
 import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 
 interface ShoppingDetailsProps {

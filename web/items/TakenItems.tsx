@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { locale } from '../design/locale.ts';
+import { buyersOf } from './buyers.ts';
 import { ItemGroups } from './ItemGroups.tsx';
-import { buyersOf } from './ItemPurchases.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 
@@ -20,6 +20,11 @@ interface TakenItemsProps {
 /** What nobody needs any more: one line with who gives it, which unfolds. */
 export function TakenItems({ items, count, context, highlights, isOpen, onToggle, isIndented }: TakenItemsProps) {
   const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
+  const thanks = items
+    .flatMap(({ purchases }) => purchases.map(({ isThanked }) => isThanked ?? null))
+    .filter((each) => each !== null);
+  const toThankCount = thanks.filter((isThanked) => !isThanked).length;
+  const toThank = thanks.length === 0 ? null : toThankCount > 0 ? `${toThankCount} to thank` : 'Everyone’s thanked';
   return (
     <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
       <h3 id="taken" className="min-w-0">
@@ -34,6 +39,9 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
             className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
           />
           Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+          {isOpen && toThank !== null && (
+            <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
+          )}
           {!isOpen && buyers.length > 0 && (
             <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
               {new Intl.ListFormat(locale()).format(buyers)}

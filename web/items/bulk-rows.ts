@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { newUuid } from '../network/uuid.ts';
+import { usualCurrency } from '../products/currency.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
 import type { BulkLine } from './bulk-line.ts';
 import type { LinkLine } from './item-from-link.ts';
@@ -42,9 +43,9 @@ export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRo
   return { ...row, [field]: value, problems, idempotencyKey: newUuid() };
 }
 
-/** What is no number of at least one becomes one. */
+/** What is left empty is one. A 0 is not: whoever wrote it is told. */
 export function settleAmount(row: BulkRow): BulkRow {
-  return Number(row.amount) >= 1 ? row : changeRow(row, 'amount', '1');
+  return row.amount.trim() === '' ? changeRow(row, 'amount', '1') : row;
 }
 
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
@@ -86,12 +87,14 @@ interface BulkItem {
 type Checked = { items: BulkItem[]; rows?: undefined } | { items?: undefined; rows: BulkRow[] };
 
 /** By the rule of all items: what is to be added, or the rows with what is wrong with them. Rows without a name are skipped. */
-export function checkRows(rows: readonly BulkRow[]): Checked {
+export function checkRows(rows: readonly BulkRow[], currency = usualCurrency()): Checked {
   const named = rows.filter(({ name }) => name.trim() !== '');
-  const checked = bulkItems.safeParse(named.map(inputOf));
+  const checked = bulkItems.safeParse(named.map((row) => inputOf(row, currency)));
   if (checked.success) {
     const rowOf = (index: number) => named[index] as BulkRow;
-    return { items: checked.data.map((input, index) => ({ row: rowOf(index), input, link: linkOf(rowOf(index)) })) };
+    return {
+      items: checked.data.map((input, index) => ({ row: rowOf(index), input, link: linkOf(rowOf(index), currency) })),
+    };
   }
 
   const wrong = new Map<BulkRow, BulkRow['problems']>();
@@ -105,20 +108,20 @@ export function checkRows(rows: readonly BulkRow[]): Checked {
   return { rows: rows.map((row) => ({ ...row, problems: wrong.get(row) ?? {} })) };
 }
 
-function inputOf(row: BulkRow) {
+function inputOf(row: BulkRow, currency: string) {
   const { size, amount, category } = row;
-  const { name, price } = namePartsOf(row);
-  const link = linkOf(row);
+  const { name, price } = namePartsOf(row, currency);
+  const link = linkOf(row, currency);
   const title = link ? link.name || titleFromLink(link.link) : name;
   return { title, description: size, quantityDesired: Number(amount), category, ...priceInput(price) };
 }
 
-function linkOf(row: BulkRow): BulkItem['link'] {
+function linkOf(row: BulkRow, currency: string): BulkItem['link'] {
   const [link] = linksIn(row.name);
-  return link ? { link, name: namePartsOf(row).name } : undefined;
+  return link ? { link, name: namePartsOf(row, currency).name } : undefined;
 }
 
-function namePartsOf({ name }: BulkRow): Pick<BulkLine, 'name' | 'price'> {
+function namePartsOf({ name }: BulkRow, currency: string): Pick<BulkLine, 'name' | 'price'> {
   const text = linksIn(name).length > 0 ? withoutLinks(name) : name;
-  return splitPriceOff(text) ?? { name: text };
+  return splitPriceOff(text, currency) ?? { name: text };
 }

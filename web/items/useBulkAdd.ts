@@ -6,6 +6,7 @@ import { newUuid } from '../network/uuid.ts';
 import { readLink } from '../products/read-link.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
 import { itemFromLink } from './item-from-link.ts';
+import { listCurrency } from './list-currency.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 /** How far it has come while it is under way. */
@@ -55,7 +56,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
     setEnd(null);
     setAdded(0);
     const unread: string[] = [];
-    const { items, rows: wrong } = checkRows(rows);
+    const { items, rows: wrong } = checkRows(rows, listCurrency(client.cache, listId));
     if (wrong) {
       setRows(wrong);
       const first = wrong.find(({ problems }) => Object.keys(problems).length > 0);

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Link2, ListChecks, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../design/IconButton.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { MenuCheckbox, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
@@ -31,7 +32,7 @@ interface ItemsMenuOptions {
 
 /**
  * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
- * was typed there waits while it is closed.
+ * was typed there waits while it is closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
@@ -64,11 +65,11 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, o
           Add from any shop
         </Link>
       </MenuItem>
-      <div className={isShopping ? '' : 'sm:hidden'}>
+      {isShopping && (
         <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen} closes>
           Search and sort
         </MenuCheckbox>
-      </div>
+      )}
       {onSelect && (
         <MenuItem onSelect={onSelect}>
           <ListChecks aria-hidden />
@@ -91,5 +92,16 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, o
       {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
     </Suspense>
   );
-  return { entries, dialog };
+  const viewButton = !isShopping && (
+    <div className="sm:hidden">
+      <IconButton
+        label="Search and sort"
+        look="quiet"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={isViewOpen}
+        onClick={() => onViewOpen(!isViewOpen)}
+      />
+    </div>
+  );
+  return { entries, viewButton, dialog };
 }

@@ -24,8 +24,8 @@ export interface SelectedItem {
 type Archivable = SelectedItem & Parameters<typeof newsForBuyers>[1][number];
 type Categorized = SelectedItem & { category: string };
 
-/** Deletes several items of a list, in as many calls as it takes. */
-export function useRemoveItems(listId: string) {
+/** Deletes several items of a list, in as many calls as it takes; `isSaid` where else nothing tells that they are gone. */
+export function useRemoveItems(listId: string, isSaid = false) {
   const { cache } = useApolloClient();
   const [deleteItems] = useDeleteItemsMutation();
 
@@ -57,6 +57,7 @@ export function useRemoveItems(listId: string) {
     };
     try {
       await Promise.all(inCalls(items).map(removeOne));
+      if (isSaid) toast.success(`${nameOf(items)} ${isOrAre(items)} deleted.`);
     } catch (error) {
       toast.error(problemText(error, `Failed to delete ${nameOf(items)}. Please try again.`));
     }
@@ -67,7 +68,7 @@ export function useRemoveItems(listId: string) {
 export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>) {
   const listId = list.id;
   const changes = useChanges();
-  const remove = useRemoveItems(listId);
+  const remove = useRemoveItems(listId, true);
 
   /** In as many calls as it takes; `failure` is said where one of them is refused. */
   const change = async <Rest extends object>(
@@ -143,6 +144,8 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
       if (itemIds.length === 0) return;
       try {
         await changes.make(REORDER_ITEMS, { listId, title: 'The order of the items', variables: { listId, itemIds } });
+        const some = all.filter(({ id }) => moved.has(id));
+        toast.success(`${nameOf(some)} ${isOrAre(some)} at the ${to} now.`);
       } catch (error) {
         toast.error(problemText(error, 'Failed to reorder items. Please try again.'));
       }

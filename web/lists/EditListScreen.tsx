@@ -1,6 +1,6 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
 import { EditingToo } from '../collaborators/EditingToo.tsx';
@@ -51,6 +51,12 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER';
   const { lost, editors } = useLiveForm(list.id, { editedId: list.id, isEnding: isDeleting });
+
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
+  useEffect(() => {
+    if (state?.field in LIST_LABELS) form.setFocus(state.field);
+  }, []);
 
   const keepsSurprise = () => {
     const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);

@@ -24,11 +24,13 @@ interface ListHeadingProps {
   progress?: ReactNode;
   /** What the menu has for the items. */
   menuEntries: ReactNode;
+  /** Stands before the menu. */
+  viewButton?: ReactNode;
   onDelete: () => void;
 }
 
 /** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
-export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete }: ListHeadingProps) {
+export function ListHeading({ list, peopleHere, progress, menuEntries, viewButton, onDelete }: ListHeadingProps) {
   const { data, complete } = useListHeading_listFragment(list);
   if (!complete) return null;
 
@@ -38,6 +40,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
   const description = displayText(data.description);
   const actions = isAtWork && (
     <Actions list={data} isShopping={isShopping}>
+      {viewButton}
       <ListMenu listId={id} createdAt={createdAt} isOwner={viewerRole === 'OWNER'} onDelete={onDelete}>
         {menuEntries}
       </ListMenu>
@@ -79,7 +82,9 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
         </>
       )}
       {description && (
-        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : 'lg:col-span-2 lg:row-start-3'}`}>
+        <div
+          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:line-clamp-2 lg:col-span-2 lg:row-start-3'}`}
+        >
           <LongText about={listName(data)} isBrief>
             {description}
           </LongText>
@@ -127,6 +132,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
       ) : canEdit ? (
         <Link
           to={`/lists/${id}/edit`}
+          state={{ field: 'eventDate' }}
           className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
         >
           {eventType ? 'add a date' : 'Add a date'}
@@ -148,7 +154,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <div
-      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[22rem]:gap-1.5 max-[22rem]:*:px-2.5! max-sm:*:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
+      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[24rem]:gap-1.5 max-[24rem]:[&>:is(a,button)]:px-2.5! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />

@@ -148,6 +148,7 @@ function OneList({ listId }: { listId: string }) {
                 {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
               </>
             }
+            viewButton={!isSelecting && itemsMenu.viewButton}
             onDelete={() => setDeleting('asking')}
           />
         </Highlight>

@@ -4,7 +4,7 @@ const LOOKS = {
   grid: 'min-h-60 rounded-card sm:min-h-80',
   gift: 'min-h-44 rounded-card sm:min-h-96',
   plainGift: 'min-h-19 rounded-card sm:min-h-36',
-  list: 'h-20 rounded-card sm:h-13 sm:rounded-none sm:border-b sm:border-line sm:bg-transparent',
+  list: 'h-16 border-b border-line sm:h-13 sm:bg-transparent',
   sheet: 'h-13 border-b border-line',
 };
 
