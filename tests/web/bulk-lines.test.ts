@@ -92,10 +92,10 @@ test('an amount of 0 is told, and one that is left empty is one', () => {
   expect(empty?.amount).toBe('1');
 });
 
-test('a bare price in a row is in the currency of the list', () => {
-  const row = bulkRow({ name: 'Milk 2.40', size: '', amount: 1 });
+test('a price in a row is in the currency of the list, where its mark is that of several', () => {
+  const row = bulkRow({ name: 'Milk $2.40', size: '', amount: 1 });
 
-  expect(checkRows([row], 'SEK').items?.[0]?.input).toMatchObject({ title: 'Milk', price: 2.4, currency: 'SEK' });
+  expect(checkRows([row], 'CAD').items?.[0]?.input).toMatchObject({ title: 'Milk', price: 2.4, currency: 'CAD' });
 });
 
 test('of the wrong fields of a row the first one stands first, where the focus goes', () => {
