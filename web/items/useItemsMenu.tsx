@@ -95,7 +95,7 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, o
   const viewButton = !isShopping && (
     <div className="sm:hidden">
       <IconButton
-        label="Search and sort"
+        label="View and search"
         look="quiet"
         icon={<SlidersHorizontal aria-hidden />}
         aria-expanded={isViewOpen}
