@@ -25,7 +25,10 @@ export default defineConfig({
     baseURL,
     serviceWorkers: 'block', // but in offline.spec.ts: elsewhere each would fetch the whole app
     screenshot: 'only-on-failure', // `--trace on` tells more, and takes half as long again
-    launchOptions: { executablePath: installedChromium() },
+    launchOptions: {
+      executablePath: installedChromium(),
+      args: ['--js-flags=--max-opt=2'], // up to Maglev: no page lives long enough for what TurboFan takes
+    },
   },
   webServer: [
     {
