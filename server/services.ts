@@ -60,6 +60,7 @@ import { AccountExportService } from './profile/account-export.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import { PurchasesService } from './purchases/purchases.service.ts';
+import { ReceiptsService } from './purchases/receipts.service.ts';
 import { ShownPurchasesService } from './purchases/shown-purchases.service.ts';
 import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
@@ -260,6 +261,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     sharedLists,
     shareLinks,
     purchases,
+    receipts: new ReceiptsService(em),
     shownPurchases,
     thanks: new ThanksService(em, lists),
     live,

@@ -136,6 +136,7 @@ export const ACTIONS = {
   // what guests do
   purchaseOfReceipt: OPEN,
   purchaseSharedItem: OPEN,
+  purchasesOfReceipts: OPEN,
   reportList: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,

@@ -4,7 +4,7 @@ import { displayText } from '../display-text.rules.ts';
 import { withoutEndSlashes } from '../end-slashes.rules.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
-import type { PurchasesService } from '../purchases/purchases.service.ts';
+import type { ReceiptsService } from '../purchases/receipts.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { type SharedListPreview, type ShownItem, shownItem } from '../sharing/shared-list-preview.ts';
@@ -54,7 +54,7 @@ export const ANY_PAGE = {
 interface Sources {
   sharedLists: SharedListsService;
   publicProfiles: PublicProfilesService;
-  purchases: Pick<PurchasesService, 'receiptOf'>;
+  receipts: Pick<ReceiptsService, 'receiptOf'>;
 }
 
 interface Visit {
@@ -193,7 +193,7 @@ function pageIn(query: URLSearchParams): number {
 async function ownPurchaseIn(query: URLSearchParams, shareToken: string, sources: Sources): Promise<OwnPurchase> {
   const receiptIn = async (name: string) => {
     const link = readReceiptLink(query.get(name));
-    const receipt = link && (await sources.purchases.receiptOf(shareToken, link.purchaseId, link.undoToken));
+    const receipt = link && (await sources.receipts.receiptOf(shareToken, link.purchaseId, link.undoToken));
     return receipt && { ...receipt, title: displayText(receipt.title) };
   };
   const bought = await receiptIn('bought');

@@ -1,4 +1,4 @@
-import type { KeptReceipt } from '../purchases/purchases.service.ts';
+import type { KeptReceipt } from '../purchases/receipts.service.ts';
 import type { ShownItem } from '../sharing/shared-list-preview.ts';
 
 /** What the address of a shared list says of a purchase to the one who made it. */

@@ -5,6 +5,9 @@ import type { RequestContext } from '../request-context.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
 import { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { ReceiptInput } from './receipt.input.ts';
+
+const WHICH_LIST = 'The `shareToken` of the list, to hear whether the item is still on it.';
 
 @Resolver(() => GuestPurchase)
 export class PurchasesResolver {
@@ -34,14 +37,23 @@ export class PurchasesResolver {
   purchaseOfReceipt(
     @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
     @Arg('undoToken', () => String, { description: 'The secret of its receipt.' }) undoToken: string,
-    @Arg('token', () => String, {
-      nullable: true,
-      description: 'The `shareToken` of the list, to hear whether the item is still on it.',
-    })
-    token: string | null,
+    @Arg('token', () => String, { nullable: true, description: WHICH_LIST }) token: string | null,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.purchaseOfReceipt(linkViewer, { purchaseId, undoToken, shareToken: token });
+    return services.receipts.purchaseOfReceipt(linkViewer, { purchaseId, undoToken }, token);
+  }
+
+  @Query(() => [UndoablePurchase], {
+    nullable: 'items',
+    description:
+      'What the links of several receipts take back, in their order; null for each of which `purchaseOfReceipt` is null. Fails with BAD_USER_INPUT: at most 20 at once.',
+  })
+  purchasesOfReceipts(
+    @Arg('receipts', () => [ReceiptInput], { description: 'At most 20.' }) receipts: ReceiptInput[],
+    @Arg('token', () => String, { nullable: true, description: WHICH_LIST }) token: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.receipts.purchasesOfReceipts(linkViewer, receipts, token);
   }
 
   @Mutation(() => UndonePurchase, {

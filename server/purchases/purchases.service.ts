@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
-import { canWorkOn, isThereFor, type ListAccess } from '../access/list.policy.ts';
+import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
 import { canPurchase, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
 import type { Origin } from '../caller.ts';
@@ -13,9 +13,7 @@ import { NotFound } from '../errors.ts';
 import { forgetNotice } from '../gift-news/tell-buyers.ts';
 import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
-import { Purchase } from '../items/purchase.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
-import { withAccess } from '../lists/list-access.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -25,10 +23,11 @@ import { readSharedLists, type SharedItemRow, type SharedListRow } from '../shar
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
 import { PutBack, SurpriseKept } from './errors.ts';
+import { findPurchase } from './find-purchases.ts';
 import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
-import type { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
 import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
 import type { LatePurchase } from './record-purchase.ts';
@@ -46,16 +45,6 @@ interface Buying {
 interface Offer {
   list: SharedList;
   item: SharedItem | null;
-}
-
-/** What the buyer of a purchase holds, and what it was. */
-export interface KeptReceipt {
-  purchaseId: string;
-  undoToken: string;
-  itemId: string;
-  title: string;
-  quantity: number;
-  date: string;
 }
 
 export class PurchasesService {
@@ -152,7 +141,7 @@ export class PurchasesService {
     input: z.input<typeof partialUndo> = {},
   ): Promise<UndonePurchase> {
     const { keeping } = parse(partialUndo, input);
-    const purchase = await this.findPurchase(viewer, purchaseId);
+    const purchase = await findPurchase(this.em, viewer, purchaseId);
     if (undoToken && isId(purchaseId) && keeping === 0)
       await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) }); // whether or not there is such a purchase
     const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
@@ -172,34 +161,11 @@ export class PurchasesService {
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
 
-  /** For anyone who holds the secret of a receipt; null when the purchase was taken back. Of the list it tells only who may open it. */
-  async purchaseOfReceipt(
-    viewer: LinkViewer<User>,
-    { purchaseId, undoToken, shareToken }: Record<'purchaseId' | 'undoToken', string> & { shareToken: string | null },
-  ): Promise<UndoablePurchase | null> {
-    const purchase = await this.findPurchase(viewer, purchaseId);
-    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
-    const { title, isArchived, list } = purchase.item.unwrap();
-    const isNamed = shareToken === list.unwrap().shareToken;
-    const isKnown = isNamed && isOpenTo(memberOf(viewer), await withAccess(list.unwrap()));
-    return { id: purchase.id, title, quantity: purchase.quantity, isWithdrawn: isKnown ? isArchived : null };
-  }
-
-  /** As purchaseOfReceipt(), of this list alone, and with what a browser remembers of a purchase. */
-  async receiptOf(shareToken: string, purchaseId: string, undoToken: string): Promise<KeptReceipt | null> {
-    const purchase = await this.findPurchase(null, purchaseId);
-    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
-    const { id: itemId, title, list } = purchase.item.unwrap();
-    if (list.unwrap().shareToken !== shareToken) return null;
-    const { quantity, createdAt } = purchase;
-    return { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
-  }
-
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
   async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
     this.lists.assertMayWrite(viewer);
     const purchase = (await mayKnowOf(this.em, viewer, purchaseId))
-      ? await this.findPurchase(viewer, purchaseId)
+      ? await findPurchase(this.em, viewer, purchaseId)
       : null;
     if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();
@@ -231,14 +197,6 @@ export class PurchasesService {
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
     if (!item) throw new NotFound('Item');
     return item;
-  }
-
-  /** A purchase goes with its list, and so for most people with one that is hidden. */
-  private async findPurchase(viewer: LinkViewer<User>, id: string) {
-    const purchase = isId(id) ? await this.em.findOne(Purchase, id, { populate: ['item.list'] }) : null;
-    const list = purchase?.item.unwrap().list.unwrap();
-    if (!list?.isHidden) return purchase;
-    return isThereFor(memberOf(viewer), await withAccess(list)) ? purchase : null;
   }
 }
 

@@ -384,6 +384,12 @@ const ACTIONS: Record<string, Action> = {
     private: OPEN_TO_ALL,
     demo: { others: 'OK', guest: 'OK' },
   },
+  'see what the secrets of several receipts take back': {
+    graphql: (w) =>
+      `{ purchasesOfReceipts(receipts: [{ purchaseId: "${w.purchase.id}", undoToken: "${SECRET}" }]) { title } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
   'undo a purchase with the secret of its receipt': {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}", undoToken: "${SECRET}") { item { id } } }`,

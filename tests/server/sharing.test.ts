@@ -332,6 +332,35 @@ describe('undoing a purchase', () => {
     expect(await isWithdrawn(list.shareToken)).toBeNull();
   });
 
+  test('is asked for several receipts at once, each on its own', async ({ em, app }) => {
+    const [one, another] = [await bought(app, await anOpenItem(em)), await bought(app, await anOpenItem(em))];
+    const ask = (receipts: object[]) =>
+      send(
+        app,
+        `query ($receipts: [ReceiptInput!]!, $token: String) {
+          purchasesOfReceipts(receipts: $receipts, token: $token) { id isWithdrawn }
+        }`,
+        null,
+        { receipts, token: one.token },
+      );
+    const [{ purchaseId, undoToken }, id] = [one, another.purchaseId];
+    const { data } = await ask([
+      { purchaseId: id, undoToken: another.undoToken },
+      { purchaseId: id, undoToken }, // of another purchase
+      { purchaseId: 'nonsense', undoToken },
+      { purchaseId, undoToken },
+    ]);
+    expect(data.purchasesOfReceipts).toEqual([
+      { id, isWithdrawn: null }, // of another list than the one that is named
+      null,
+      null,
+      { id: purchaseId, isWithdrawn: false },
+    ]);
+
+    const { errors } = await ask(Array.from({ length: 21 }, () => ({ purchaseId, undoToken })));
+    expect(errors[0].extensions.fields).toEqual({ receipts: ['Name at most 20 receipts at once'] });
+  });
+
   test('says what the link takes back, takes back some of it, and is asked twice without harm', async ({ em, app }) => {
     const item = await anOpenItem(em, {});
     em.assign(item, { quantityDesired: 3, title: 'Mug' });

@@ -12,7 +12,7 @@ import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
 import { SurpriseCoverDocument } from '../../web/sharing/SurpriseCover.generated.ts';
 import { SharedListCategoriesDocument, SharedListPageDocument } from '../../web/sharing/shared-item-pages.generated.ts';
 import { removeStoredPurchases, storePurchase } from '../../web/sharing/stored-purchases.ts';
-import { ReceiptHoldsDocument } from '../../web/sharing/useUnlistedPurchases.generated.ts';
+import { ReceiptsHoldDocument } from '../../web/sharing/useUnlistedPurchases.generated.ts';
 import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
 import { aPageOfItems, aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
@@ -505,10 +505,10 @@ describe('a gift bought before and taken off the list since', () => {
     const bought = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1 };
     storePurchase('l1', { ...bought, date: '2026-11-20T12:00:00.000Z' });
     onTestFinished(() => removeStoredPurchases('l1', ['p1']));
-    const variables = { purchaseId: 'p1', undoToken: 'secret', token: 't1' };
+    const variables = { receipts: [{ purchaseId: 'p1', undoToken: 'secret' }], token: 't1' };
     const receipts = answers.map((isWithdrawn) => ({
-      request: { query: ReceiptHoldsDocument, variables },
-      result: { data: { purchaseOfReceipt: { __typename: 'UndoablePurchase', id: 'p1', isWithdrawn } } },
+      request: { query: ReceiptsHoldDocument, variables },
+      result: { data: { purchasesOfReceipts: [{ __typename: 'UndoablePurchase', id: 'p1', isWithdrawn }] } },
     }));
     return open(aSharedList({ items: [kite] }), events, receipts);
   }

@@ -12,6 +12,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'publicProfile',
   'purchaseOfReceipt',
   'purchaseSharedItem',
+  'purchasesOfReceipts',
   'reportList',
   'requestPasswordReset',
   'resetPassword',

@@ -119,6 +119,18 @@ subscription WatchSharedList($token: String!) {
       variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
     },
     {
+      title: 'Look at several purchases by their receipts',
+      query: `# Null for each that was taken back.
+query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
+  purchasesOfReceipts(receipts: [{ purchaseId: $purchaseId, undoToken: $undoToken }]) {
+    title
+    quantity
+  }
+}
+`,
+      variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
+    },
+    {
       title: 'Mark an item of your own list as bought',
       query: `mutation PurchaseItem($itemId: ID!, $quantity: Int!) {
   purchaseItem(itemId: $itemId, quantity: $quantity) {

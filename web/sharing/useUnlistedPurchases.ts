@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SharedListChange } from './shared-list-changes.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
-import { ReceiptHoldsDocument, type ReceiptHoldsQuery } from './useUnlistedPurchases.generated.ts';
+import { ReceiptsHoldDocument, type ReceiptsHoldQuery } from './useUnlistedPurchases.generated.ts';
 
 /** The newest of them: nobody gives more on one list that is not shown any more. */
 const MOST_ASKED = 20;
@@ -26,21 +26,19 @@ export function useUnlistedPurchases(unlisted: readonly StoredPurchase[], token:
   const ask = useEffectEvent(async () => {
     latest.current += 1;
     const attempt = latest.current;
-    const answers = await Promise.allSettled(
-      asked.map(async ({ purchaseId, undoToken, itemId }) => {
-        const { data } = await client.query<ReceiptHoldsQuery>({
-          query: ReceiptHoldsDocument,
-          variables: { purchaseId, undoToken: undoToken ?? '', token },
-          fetchPolicy: 'network-only',
-        });
-        return { purchaseId, itemId, receipt: data?.purchaseOfReceipt };
-      }),
-    );
-    if (attempt !== latest.current) return; // a change came meanwhile, which is newer, and it is asked again
-    const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])); // the others are taken to hold
-    const over = known.filter(({ receipt }) => receipt === null).map(({ purchaseId }) => purchaseId);
+    const receipts = asked.map(({ purchaseId, undoToken }) => ({ purchaseId, undoToken: undoToken ?? '' }));
+    const { data } = await client
+      .query<ReceiptsHoldQuery>({
+        query: ReceiptsHoldDocument,
+        variables: { receipts, token },
+        fetchPolicy: 'network-only',
+      })
+      .catch(() => ({ data: undefined }));
+    if (!data || attempt !== latest.current) return; // they are taken to hold, or asked again since a change came meanwhile
+    const answers = asked.map((purchase, index) => ({ ...purchase, receipt: data.purchasesOfReceipts[index] }));
+    const over = answers.filter(({ receipt }) => !receipt).map(({ purchaseId }) => purchaseId);
     if (over.length > 0) setEnded((before) => new Set([...before, ...over]));
-    const told = known.filter(({ receipt }) => typeof receipt?.isWithdrawn === 'boolean');
+    const told = answers.filter(({ receipt }) => typeof receipt?.isWithdrawn === 'boolean');
     if (told.length === 0) return;
     setWithdrawn((before) => {
       const others = [...before].filter((id) => told.every(({ itemId }) => itemId !== id));
