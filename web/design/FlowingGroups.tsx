@@ -8,21 +8,12 @@ const AT_THREE = 'lg:[grid-area:var(--of-three)]';
 /** A heading and the line below it, which is as long as its group in that row. */
 const HEADING_PLACE = `mb-3 print:mt-3 print:mb-1 self-end sm:border-b sm:border-line sm:pb-1.5 sm:pt-2 ${HEADING_LOOK}`;
 
-const LOOKS = {
-  gifts: { grid: '-mb-4', things: '*:mb-4' },
-  plainGifts: { grid: '-mb-2.5', things: '*:mb-2.5' },
-};
-
-type FlowingLayout = keyof typeof LOOKS;
-
 /** Whether groups flow in a layout: where one of several ends within a row, the next begins there, and leaves no hole. */
-export function isFlowing(layout: string, groups: readonly GridGroup<unknown>[]): layout is FlowingLayout {
-  return layout in LOOKS && groups.length > 1;
+export function isFlowing(layout: string, groups: readonly GridGroup<unknown>[]): boolean {
+  return layout === 'gifts' && groups.length > 1;
 }
 
-interface FlowingGroupsProps<Thing extends { id: string }> extends Pick<GridProps<Thing>, 'groups' | 'children'> {
-  layout: FlowingLayout;
-}
+type FlowingGroupsProps<Thing extends { id: string }> = Pick<GridProps<Thing>, 'groups' | 'children'>;
 
 /**
  * Groups one after another in the same rows, each with its heading above its first thing. Where a group ends in a row in
@@ -30,11 +21,9 @@ interface FlowingGroupsProps<Thing extends { id: string }> extends Pick<GridProp
  * Every row of things has a row for headings above it, which takes no space where no group begins.
  */
 export function FlowingGroups<Thing extends { id: string }>({
-  layout,
   groups,
   children,
 }: FlowingGroupsProps<Thing>): ReactNode {
-  const look = LOOKS[layout];
   let next = 0;
   const parts = groups.map(({ heading, key = heading, things }, group) => {
     const start = next;
@@ -55,7 +44,7 @@ export function FlowingGroups<Thing extends { id: string }>({
         {heading !== null && !isLast && <Continued heading={heading} start={start} end={next} />}
         <ul
           aria-label={heading ?? undefined}
-          className={`contents print:*:mb-0! sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)] ${look.things}`}
+          className="contents print:*:mb-0! *:mb-4 sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)]"
         >
           {things.map((thing, index) => children(thing, index, cellAt(start + index)))}
         </ul>
@@ -63,9 +52,7 @@ export function FlowingGroups<Thing extends { id: string }>({
     );
   });
   return (
-    <div
-      className={`@container grid print:block grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3 ${look.grid}`}
-    >
+    <div className="@container -mb-4 grid print:block grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3">
       {parts}
     </div>
   );

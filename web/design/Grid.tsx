@@ -59,11 +59,7 @@ function PlainGrid<Thing extends { id: string }>({
     heading.focus({ preventScroll: true });
   }, [target]);
   if (!drawHeading && isFlowing(layout, groups)) {
-    return (
-      <FlowingGroups layout={layout} groups={groups}>
-        {children}
-      </FlowingGroups>
-    );
+    return <FlowingGroups groups={groups}>{children}</FlowingGroups>;
   }
   return groups.map((group) => {
     const { heading, key = heading, things } = group;

@@ -16,8 +16,8 @@ export const GRID_LAYOUTS = {
   },
   /** Where none of them has a picture. */
   plainGifts: {
-    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
-    height: 120,
+    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-0',
+    height: 76,
   },
 };
 

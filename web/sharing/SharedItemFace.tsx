@@ -84,19 +84,6 @@ const PHONE_COLUMNS = {
   row: 'grid-cols-[minmax(0,1fr)_6.5rem] max-sm:py-2.5',
 };
 
-/** Of a button there, which has two lines. Below the text where letters are so large that both do not fit beside each other. */
-const BESIDE_NAME =
-  'col-start-2 row-start-1 self-center max-sm:text-sm @max-3xs:col-start-1 @max-3xs:row-auto @max-3xs:self-stretch sm:mt-auto sm:self-stretch';
-
-/** A gift is a line there, and a second one where there is something to say of it. */
-const ON_PAPER = {
-  item: 'print:block print:break-inside-avoid print:border-b print:border-line print:[&_.rounded-card]:border-0 print:[&_.rounded-card]:shadow-none',
-  line: 'print:flex-row print:flex-wrap print:items-baseline print:gap-x-4 print:gap-y-0 print:px-0 print:py-0.5',
-  name: 'print:flex print:grow print:flex-wrap print:items-baseline print:gap-x-4',
-  title: 'print:grow print:font-sans print:text-base',
-  texts: 'print:basis-full print:gap-0 print:text-sm print:[&_p]:line-clamp-1',
-};
-
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
   item,
@@ -126,12 +113,16 @@ export function SharedItemFace({
   );
   const isMeterBelow = isRow && quantityPurchased > 0;
   return (
-    <li {...cell} id={giftAnchor(item.id)} className={`relative grid scroll-mt-20 ${ON_PAPER.item}`}>
+    <li
+      {...cell}
+      id={giftAnchor(item.id)}
+      className={`relative grid scroll-mt-20 print:paper-gift ${isPlain ? 'group sm:sheet-gift' : ''}`}
+    >
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${ON_PAPER.line} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 print:paper-line ${isPlain ? 'sm:sheet-line' : 'sm:flex sm:flex-col sm:p-4'} ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -139,19 +130,21 @@ export function SharedItemFace({
               </PictureLink>
             )}
             <div
-              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 ${ON_PAPER.name} ${isRow ? 'content-center' : 'content-start'}`}
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isPlain ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
             >
               <h3
                 id={titleId}
-                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${ON_PAPER.title} ${isFaded ? 'text-muted' : ''}`}
+                className={`text-lg leading-snug wrap-anywhere print:paper-title ${isPlain ? '' : 'sm:text-xl'} ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
-              <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
+              <div
+                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isPlain ? 'sm:flex-row-reverse' : ''}`}
+              >
                 {price !== null && (
                   <span className="font-semibold">
                     <Money amount={price} currency={currency} />
-                    {quantityDesired > 1 && ' each'}
+                    {quantityDesired > 1 && <span className="text-sm font-normal text-muted"> each</span>}
                   </span>
                 )}
                 {purchases === 'hidden' && quantityDesired > 1 && (
@@ -164,8 +157,8 @@ export function SharedItemFace({
               </div>
               {!isMeterBelow && meter}
             </div>
-            {isMeterBelow && <div className="col-span-full">{meter}</div>}
-            <div className={`col-span-full grid content-start gap-3 empty:hidden ${ON_PAPER.texts}`}>
+            {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
+            <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
                 <div className="border-l-3 border-line pl-3">
@@ -179,12 +172,13 @@ export function SharedItemFace({
             )}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? BESIDE_NAME : 'col-span-full mt-auto'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-name' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && (
                 <BuyButton
                   itemId={item.id}
+                  look={own ? 'quiet' : isPlain ? 'outlined' : 'primary'}
                   label={own ? 'Buy More' : 'Mark as Purchased'}
                   describedBy={titleId}
                   onBuy={onBuy}
@@ -225,7 +219,7 @@ interface GivenByYouProps extends Pick<OwnPurchase, 'quantity'> {
 function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
   return (
     <div
-      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 print:static print:aspect-auto ${isOnPicture ? 'sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3' : ''}`}
+      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
     >
       <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
     </div>
@@ -252,7 +246,7 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
   );
 }
 
-interface BuyButtonProps {
+interface BuyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   itemId: string;
   label: string;
   describedBy: string;
@@ -261,7 +255,7 @@ interface BuyButtonProps {
 }
 
 /** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps) {
+function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -271,7 +265,7 @@ function BuyButton({ itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps)
   };
   const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
   return (
-    <Button look="primary" {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
+    <Button look={look} {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
       {label}
     </Button>

@@ -5,6 +5,9 @@ import type { Face } from './SharedItemFace.tsx';
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
 const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
 
+/** Of a line of a sheet, with the price beside the title. */
+const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
+
 const PHONE_BUTTON_BESIDE = 3.3;
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
@@ -17,14 +20,19 @@ const MAX_TEXT_LINES = 3;
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
-  const wide = textHeights(item, WIDE);
   const beside = hasPicture ? PHONE_PICTURE : PHONE_BUTTON_BESIDE;
   const phone = Math.max(beside, onPhone.name) + onPhone.words + PHONE.padding + (hasPicture ? PHONE.button : 0);
-  const picture = isPlain ? 0 : WIDE_PICTURE;
-  return {
-    '--held': rem(phone),
-    '--held-wide': rem(picture + wide.name + wide.words + WIDE.padding + WIDE.button),
-  } as CSSProperties;
+  return { '--held': rem(phone), '--held-wide': rem(isPlain ? sheetHeight(item) : cardHeight(item)) } as CSSProperties;
+}
+
+function cardHeight(item: Face): number {
+  const { name, words } = textHeights(item, WIDE);
+  return WIDE_PICTURE + name + words + WIDE.padding + WIDE.button;
+}
+
+function sheetHeight(item: Face): number {
+  const { name, words } = textHeights(item, SHEET);
+  return Math.max(SHEET.button, name) + words + SHEET.padding;
 }
 
 /** Of what names a gift, and of what is told of it below. */
