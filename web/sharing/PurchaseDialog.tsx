@@ -129,7 +129,10 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
           }}
           name={{ ...form.field('name'), autoFocus: isChanging }}
-          email={form.field('email')}
+          email={{
+            ...form.field('email'),
+            onCorrect: (email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true }),
+          }}
           known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
         />
         <DialogActions>

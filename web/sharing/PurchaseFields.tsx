@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../design/Button.tsx';
-import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { moneyText } from '../design/Money.tsx';
+import { NewEmailField } from '../design/NewEmailField.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Select } from '../design/Select.tsx';
 
@@ -22,7 +22,7 @@ interface PurchaseFieldsProps {
   most: number;
   quantity: Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
   name: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
-  email: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
+  email: Omit<ComponentProps<typeof NewEmailField>, 'label' | 'hint'>;
   /** Of a buyer who is known already, and is not asked again. */
   known?: KnownBuyer | null;
 }
@@ -38,20 +38,22 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
   return (
     <>
       {most > 1 && (
-        <Select label="Quantity" {...quantity}>
-          {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </Select>
+        <div className="*:grid-cols-[6rem_minmax(0,1fr)] *:items-center *:gap-x-3 [&_label]:col-span-full">
+          <Select label="Quantity" {...quantity}>
+            {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       {known ? (
         <FromKnown {...known} owner={owner} />
       ) : (
         <>
           <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
-          <EmailField label="Email" hint={emailReason(owner)} {...email} />
+          <NewEmailField label="Email" hint={emailReason(owner)} {...email} />
         </>
       )}
     </>

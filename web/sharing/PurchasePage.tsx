@@ -70,7 +70,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
               hint: list.keepsSurprise ? undefined : `${most} still needed`,
             }}
             name={fieldOf('name')}
-            email={fieldOf('email')}
+            email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <LinkButton to={`/shared/${shareToken}`}>Cancel</LinkButton>

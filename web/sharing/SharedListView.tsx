@@ -126,7 +126,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   }, []);
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
-  const yourPurchases = (held.length > 0 || ended.length > 0 || mine) && (
+  const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
     <Suspense>
       <YourPurchases
         list={list}

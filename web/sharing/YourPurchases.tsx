@@ -1,3 +1,6 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { giftAnchor } from '#rules/sharing/gift-anchor';
 import { Button } from '../design/Button.tsx';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
@@ -22,12 +25,26 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
   const isOnlyHere = ({ purchaseId }: StoredPurchase) => !except.includes(purchaseId);
   const own = [...held, ...madeElsewhere(list, held)].filter(isOnlyHere);
   const endedHere = ended.filter(isOnlyHere);
-  if (own.length + endedHere.length === 0) return null;
+  const [undone, setUndone] = useState<readonly StoredPurchase[]>([]); // they keep their places: nothing moves under the thumb
+  const isElsewhere = ({ purchaseId }: StoredPurchase) =>
+    [...own, ...endedHere].some((purchase) => purchase.purchaseId === purchaseId);
+  const rows = [...own, ...undone.filter((purchase) => !isElsewhere(purchase))].sort(newestFirst);
+  if (rows.length + endedHere.length === 0) return null;
   return (
     <PurchasesCard>
-      {own.map((purchase) => {
+      {rows.map((purchase) => {
         const { purchaseId, itemId } = purchase;
-        return <YourPurchase key={purchaseId} purchase={purchase} list={list} note={withdrawnText(itemId)} />;
+        return (
+          <YourPurchase
+            key={purchaseId}
+            purchase={purchase}
+            isUndone={!own.includes(purchase)}
+            list={list}
+            note={withdrawnText(itemId)}
+            onUndo={() => setUndone((before) => [...before, purchase])}
+            onKept={() => setUndone((before) => before.filter((other) => other !== purchase))}
+          />
+        );
       })}
       {endedHere.map((purchase) => (
         <PurchaseRow key={purchase.purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
@@ -42,18 +59,55 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
 
 interface YourPurchaseProps {
   purchase: StoredPurchase;
+  isUndone: boolean;
   list: OpenSharedList;
   note: string | null;
+  onUndo: () => void;
+  /** It could not be undone. */
+  onKept: () => void;
 }
 
 /** What was taken off the list has no way back: it could not be bought again. It may come back, and is kept for that. */
-function YourPurchase({ purchase, list, note }: YourPurchaseProps) {
+function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
+  const takeBack = async () => {
+    onUndo();
+    if (!(await undo(purchase))) onKept();
+  };
+  if (isUndone)
+    return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
   return (
     <PurchaseRow purchase={purchase} note={note ?? undefined}>
-      {!note && <UndoButton about={purchase.title} working={isUndoing} onClick={() => void undo(purchase)} />}
+      {!note && <UndoButton about={purchase.title} working={isUndoing} onClick={() => void takeBack()} />}
     </PurchaseRow>
   );
+}
+
+/** Says so in the button's place, which had the focus, and leads to the gift. */
+function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isListed: boolean }) {
+  const text = isListed ? 'Back on the list' : 'Purchase undone';
+  return (
+    <PurchaseRow purchase={purchase}>
+      <a
+        ref={takeFocus}
+        href={`#${giftAnchor(purchase.itemId)}`}
+        aria-label={`${text}: ${purchase.title}`}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+      >
+        <Check aria-hidden className="size-4.5" />
+        {text}
+      </a>
+    </PurchaseRow>
+  );
+}
+
+/** Once, and without leading there: the row stands where it stood. */
+function takeFocus(link: HTMLElement | null): void {
+  link?.focus({ preventScroll: true });
+}
+
+function newestFirst(one: StoredPurchase, other: StoredPurchase): number {
+  return Date.parse(other.date) - Date.parse(one.date);
 }
 
 /** What an account bought in another browser. */
