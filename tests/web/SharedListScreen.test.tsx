@@ -499,7 +499,7 @@ describe('a live change', () => {
 
 describe('a gift bought before and taken off the list since', () => {
   const kite = aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1 });
-  const word = 'Ida took this off the list: no need to give it.';
+  const word = 'Ida took this off the list. No need to give it, unless it comes back.';
 
   function openBuyersPage(events?: ReturnType<typeof happens>, ...answers: boolean[]) {
     const bought = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1 };

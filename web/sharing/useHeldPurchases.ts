@@ -21,7 +21,7 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
     /** For a gift that nobody is to buy any more, until it is on the list again. */
     withdrawnText: (itemId: string) =>
       truth.withdrawn.has(itemId) && unlisted.some((purchase) => purchase.itemId === itemId)
-        ? `${ownerName} took this off the list: no need to give it.`
+        ? `${ownerName} took this off the list. No need to give it, unless it comes back.`
         : null,
     noteUnlisted: truth.noteUnlisted,
     forgetEnded: (purchaseId: string) => removeStoredPurchases(id, [purchaseId]),
