@@ -56,6 +56,7 @@ const SHOWN = [
   'shareToken',
   'branding',
   'keepsSurprise',
+  'ownerSeesBuyers',
   'categoryOrder',
   'progress',
 ] as const satisfies (keyof SharedList)[];

@@ -192,6 +192,14 @@ describe('a list', () => {
     expect(words.textContent).toContain('Clara won’t see any of this until June 19, 2999.');
   });
 
+  test.each([
+    [true, 'Only Clara sees who gives what.'],
+    [false, 'Nobody sees who gives what.'],
+  ])('tells a guest who will know', async (ownerSeesBuyers, words) => {
+    const screen = open(aSharedList({ ownerName: 'Clara', keepsSurprise: false, ownerSeesBuyers }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('says how much is given', async () => {
     const screen = open(aSharedList({ progress: { __typename: 'ListProgress', wanted: 19, given: 5 } }));
     expect(await screen.findByText('5 of 19 given')).toBeTruthy();

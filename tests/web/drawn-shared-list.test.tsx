@@ -40,6 +40,7 @@ const draw = (shown: Gift[]) =>
       eventType: null,
       eventDate: null,
       keepsSurprise: false,
+      ownerSeesBuyers: true,
       branding: null,
       isDemo: false,
       categoryOrder: [],

@@ -16,6 +16,7 @@ export interface Cover {
   eventType: string | null;
   eventDate: string | null;
   keepsSurprise: boolean;
+  ownerSeesBuyers: boolean;
   branding: { bannerUrl: string | null; bannerSizes: string | null } | null;
 }
 
@@ -29,10 +30,6 @@ interface SharedListCoverProps {
   isFinished: boolean;
 }
 
-/** On a wide screen it stands to the left of the gifts, and stays there unless it is read at length. */
-const BESIDE =
-  'lg:rounded-t-card lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-24 lg:has-[[aria-expanded=true]]:static';
-
 /** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
@@ -43,7 +40,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
       <PageHead title={name} description={about} unlisted={!isDemo} />
       {branding && <Banner {...branding} isBeside={isBeside} />}
       <div
-        className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? BESIDE : ''}`}
+        className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}
       >
         <KindRibbon kind={listType} />
         <div
@@ -112,8 +109,12 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
   );
 }
 
-/** One sentence, and on a surprise the promise that makes it safe to answer. */
-function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished }: Cover & { isFinished: boolean }) {
+interface HowItWorksProps extends Cover {
+  isFinished: boolean;
+}
+
+/** One sentence, and who will know: on a surprise the promise that makes it safe to answer. */
+function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished, ownerSeesBuyers }: HowItWorksProps) {
   if (isFinished && !keepsSurprise) return null;
   return (
     <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
@@ -121,6 +122,11 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished 
         (listType === 'SHOPPING'
           ? 'Tick off what you bought, so nobody buys it twice.'
           : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.')}
+      {!keepsSurprise && listType !== 'SHOPPING' && (
+        <span className="text-muted wrap-anywhere">
+          {` ${ownerSeesBuyers ? `Only ${ownerName}` : 'Nobody'} sees who gives what.`}
+        </span>
+      )}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
           {' '}
