@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { currencyMark, currencyName } from '../design/Money.tsx';
 import { Select } from '../design/Select.tsx';
@@ -44,7 +44,7 @@ export function ItemFields({
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
   const [replaced, setReplaced] = useState<string>(); // what somebody wrote as the quantity
-  const offered = new Set([...OFFERED_CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
+  const chosen = form.watch('currency') ?? stored;
   const isLinkRare = start !== undefined && !isTitleShown;
   const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
 
@@ -61,17 +61,8 @@ export function ItemFields({
       {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
         <PriceField form={form} hint={hint('price')} />
-        <Select
-          label={ITEM_LABELS.currency}
-          hint={hint('currency')}
-          closedText={currencyMark(form.watch('currency') ?? stored)}
-          {...currency}
-        >
-          {[...offered].map((code) => (
-            <option key={code} value={code}>
-              {`${code} (${currencyName(code)})`}
-            </option>
-          ))}
+        <Select label={ITEM_LABELS.currency} hint={hint('currency')} closedText={currencyMark(chosen)} {...currency}>
+          <CurrencyOptions stored={stored} chosen={chosen} />
         </Select>
         <Field
           label={ITEM_LABELS.quantityDesired}
@@ -112,6 +103,22 @@ export function ItemFields({
     </>
   );
 }
+
+interface CurrencyOptionsProps {
+  stored: string;
+  /** Any, where it was taken from somebody else's edit. */
+  chosen: string;
+}
+
+/** Dozens of them, which would else be made again with each letter that is typed in any field. */
+const CurrencyOptions = memo(function CurrencyOptions({ stored, chosen }: CurrencyOptionsProps) {
+  const offered = [...new Set([...OFFERED_CURRENCIES, stored, chosen])];
+  return offered.map((code) => (
+    <option key={code} value={code}>
+      {`${code} (${currencyName(code)})`}
+    </option>
+  ));
+});
 
 type RareInputProps = RareField & Pick<ItemFieldsProps, 'form' | 'categories' | 'hasPicture'>;
 
