@@ -16,8 +16,14 @@ import { DeleteListDialog } from '../../web/lists/DeleteListDialog.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { Toaster } from '../../web/page/Toaster.tsx';
 
-function listWith({ listType = 'WISHLIST', eventDate = null as string | null, purchasedCount = 0, isBought = false }) {
-  const latestPurchase = isBought ? { __typename: 'PurchaseEntry', id: 'p1' } : null;
+function listWith({
+  listType = 'WISHLIST',
+  eventDate = null as string | null,
+  purchasedCount = 0,
+  isBought = false,
+  mine = false,
+}) {
+  const latestPurchase = isBought ? { __typename: 'PurchaseEntry', id: 'p1', mine } : null;
   const itemSummary = { __typename: 'ItemSummary', purchasedCount, latestPurchase };
   const list = { __typename: 'List', id: 'l1', listType, eventDate, itemSummary };
   return { request: { query: DeleteListDialogDocument, variables: { id: 'l1' } }, result: { data: { list } } };
@@ -29,6 +35,10 @@ test.for([
   [{ purchasedCount: 2, isBought: true }, `2 gifts on it have been bought already.${MAILED}`],
   [{ purchasedCount: 0, isBought: true }, `Something on it has been bought already.${MAILED}`],
   [{ purchasedCount: 1, isBought: true, eventDate: '2020-05-01' }, 'One gift on it has been bought already.'],
+  [
+    { purchasedCount: 2, isBought: true, mine: true },
+    '2 gifts on it have been bought already. Anyone else who bought from it hears of it by email, unless they’ve turned such emails off.',
+  ],
   [{ purchasedCount: 0 }, null],
   [{ listType: 'SHOPPING', purchasedCount: 3, isBought: true }, null],
 ] as const)('before a list with %j is deleted, it is said what was bought and who is told', async ([about, text]) => {

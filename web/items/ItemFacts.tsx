@@ -51,7 +51,7 @@ export function ItemFacts({
         )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
         {category && (
-          <span className={isOneLine ? 'truncate' : 'wrap-anywhere'} title={category}>
+          <span className={isOneLine ? 'truncate' : 'basis-full truncate'} title={category}>
             {category}
           </span>
         )}

@@ -29,7 +29,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
   const category = displayText(data.category).trim();
   const taken = takenText(data, kind);
   return (
-    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-sunk">
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-registry-wash">
       <input
         type="checkbox"
         aria-label={title}

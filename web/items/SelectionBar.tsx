@@ -117,6 +117,7 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
 function textOfBought(items: readonly ItemsSection_itemFragment[], told: string | undefined): ReactNode {
   const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
   if (count === 0) return null;
-  const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : `${count} of them have`;
+  const some = count === items.length ? 'All of them have' : `${count} of them have`;
+  const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : some;
   return <p>{`${which} been bought already.${told ? ` ${told}` : ''}`}</p>;
 }

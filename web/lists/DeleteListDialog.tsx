@@ -76,6 +76,7 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
   const { purchasedCount: count, latestPurchase } = list.itemSummary;
   if (list.listType === 'SHOPPING' || !latestPurchase) return null;
   const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
-  const told = tellsBuyers(list) ? ` Those who bought from it hear ${BY_MAIL}` : '';
+  const who = latestPurchase.mine ? 'Anyone else who bought from it hears' : 'Those who bought from it hear';
+  const told = tellsBuyers(list) ? ` ${who} ${BY_MAIL}` : '';
   return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
 }

@@ -83,7 +83,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, viewButto
       )}
       {description && (
         <div
-          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:line-clamp-2 lg:col-span-2 lg:row-start-3'}`}
+          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:max-h-[2lh] lg:col-span-2 lg:row-start-3'}`}
         >
           <LongText about={listName(data)} isBrief>
             {description}
