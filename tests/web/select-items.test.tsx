@@ -125,11 +125,14 @@ describe('what is selected', () => {
     const { asked, answer } = await select(inCategories);
     for (const name of ['Book', 'Clock', 'Drum']) await userEvent.click(box(name));
     await press('Category…');
-    await userEvent.type(await screen.findByLabelText('Category'), 'Fun{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Music' }));
     await waitFor(() => expect(asked).toHaveLength(1));
-    await answer({ data: { updateItems: answerOf(['book', 'clock', 'drum'], 'Fun') } });
+    await answer({ data: { updateItems: answerOf(['book', 'clock', 'drum'], 'Music') } });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByText('3 items are in “Music” now.')).closest('section')).toBe(
+      screen.getByRole('region', { name: 'Selected items' }),
+    );
+    await press('Undo');
     await waitFor(() => expect(asked).toHaveLength(2));
     await answer({ data: { updateItems: answerOf(['book', 'clock'], 'Home') } });
     await waitFor(() => expect(asked).toHaveLength(3));
@@ -154,6 +157,7 @@ describe('what is selected', () => {
 
     expect(await screen.findAllByText('Fun', { selector: 'section:not([hidden]) span' })).toHaveLength(2);
     expect(screen.getByText('0 selected')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('Easel')));
     await answer({ data: { updateItems: answerOf(['book', 'drum'], 'Fun') } });
     await file(['Clock'], 'Home');
 

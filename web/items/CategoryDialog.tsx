@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
@@ -6,19 +6,34 @@ import { nameOf, type SelectedItem } from './useSeveralItems.ts';
 
 interface CategoryDialogProps {
   items: readonly (SelectedItem & { category: string })[];
-  /** Those that are on the list already, so that one thing has one name. */
+  /** Those that are on the list already. */
   categories: readonly string[];
   onChoose: (category: string) => void;
   onClose: () => void;
 }
 
-/** One category for several items. It begins with the one that they have in common. */
+/** One category for several items: by a tap where the list has it, so that one thing has one name. */
 export function CategoryDialog({ items, categories, onChoose, onClose }: CategoryDialogProps) {
   const [common, ...others] = new Set(items.map(({ category }) => category.trim()));
   const [category, setCategory] = useState(others.length === 0 ? (common ?? '') : '');
-  const id = useId();
+  const offered = categories.filter((each) => others.length > 0 || each !== common);
   return (
     <Dialog title={`Category of ${nameOf(items)}`} onClose={onClose}>
+      {offered.length > 0 && (
+        <ul aria-label="Categories of the list" className="-m-1 flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+          {offered.map((each) => (
+            <li key={each} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => onChoose(each)}
+                className="min-h-11 max-w-full truncate rounded-full border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:border-ink/60"
+              >
+                {each}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -30,16 +45,10 @@ export function CategoryDialog({ items, categories, onChoose, onClose }: Categor
           label="Category"
           autoComplete="off"
           hint="Leave it empty for none."
-          list={categories.length > 0 ? id : undefined}
           maxLength={1000}
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         />
-        <datalist id={id}>
-          {categories.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
@@ -30,11 +30,29 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
   }, [isPart]);
   useEffect(() => all.current?.focus(), []);
   useEscape(onDone);
+  const section = useRef<HTMLElement>(null);
+  const [next, setNext] = useState<{ id: string | undefined }>();
+  useEffect(() => {
+    if (!next) return;
+    const row = section.current?.querySelector<HTMLInputElement>(`input[value="${next.id}"]`);
+    const handle = setTimeout(() => (row ?? all.current)?.focus({ preventScroll: true })); // a dialog gives it back first
+    return () => clearTimeout(handle);
+  }, [next]);
+  /** What was pressed rests until something is selected again: the focus goes on behind what was. */
+  const goOn = () => {
+    const last = shown.findLastIndex(({ id }) => selection.has(id));
+    setNext({ id: (shown[last + 1] ?? shown.findLast(({ id }) => !selection.has(id)))?.id });
+    chooseAll(false);
+  };
 
   const isSearching = search.trim() !== '';
   const which = isSearching ? ' that match' : missingCount > 0 ? ' so far' : '';
   return (
-    <section aria-labelledby="selecting" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36">
+    <section
+      ref={section}
+      aria-labelledby="selecting"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36"
+    >
       <h2 id="selecting" className="sr-only">
         Select items
       </h2>
@@ -70,12 +88,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
             </div>
           ),
       )}
-      <SelectionBar
-        list={list}
-        items={shown.filter(({ id }) => selection.has(id))}
-        onAct={() => chooseAll(false)}
-        onDone={onDone}
-      />
+      <SelectionBar list={list} items={shown.filter(({ id }) => selection.has(id))} onAct={goOn} onDone={onDone} />
     </section>
   );
 }

@@ -33,6 +33,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
       <input
         type="checkbox"
         aria-label={title}
+        value={id}
         checked={isChosen}
         onChange={() => {}} // what a click does, which knows of the Shift key
         onClick={(event: MouseEvent<HTMLInputElement>) => onChoose(id, event.currentTarget.checked, event.shiftKey)}

@@ -1,5 +1,5 @@
 import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Tag, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../design/Menu.tsx';
@@ -8,6 +8,7 @@ import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { OpenList } from './open-list.ts';
 import { byPlace } from './sorting.ts';
 import { newsForBuyers } from './told-buyers.ts';
+import { useLastChange } from './useLastChange.ts';
 import { nameOf, useSeveralItems } from './useSeveralItems.ts';
 
 interface SelectionBarProps {
@@ -21,14 +22,22 @@ interface SelectionBarProps {
 
 /** Where the thumb is: how many are selected, and what can be done to them, one after the other until it is done. */
 export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
-  const { archive, setCategory, move, remove } = useSeveralItems(list);
+  const { note, say, forget } = useLastChange(items.length);
+  const { archive, setCategory, move, remove } = useSeveralItems(list, say);
+  const status = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const isNone = items.length === 0;
   const act = (work: Promise<void>) => {
     close();
-    onAct(); // the button keeps the focus: it is there for the next ones
-    void work; // what comes of it is said in a toast
+    forget();
+    onAct();
+    void work; // what comes of it is said
+  };
+  const undo = () => {
+    status.current?.focus(); // the button goes
+    forget();
+    note?.undo?.();
   };
   const moveTo = (to: 'top' | 'bottom') =>
     act(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
@@ -38,10 +47,24 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
       data-under-toasts
       className="z-20 grid gap-1 border-t border-line bg-paper py-2 max-sm:fixed max-sm:pt-0.5 max-sm:inset-x-0 max-sm:bottom-0 max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:sticky sm:bottom-0 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:py-3 print:hidden"
     >
-      <div className="flex items-center justify-between">
-        <p role="status" className="px-1 text-muted tabular-nums">
-          {`${items.length} selected`}
+      <div className="flex min-w-0 items-center justify-between gap-x-1 sm:justify-start">
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold' : 'text-muted'}`}
+        >
+          {note ? note.text : `${items.length} selected`}
         </p>
+        {note?.undo && (
+          <button
+            type="button"
+            onClick={undo}
+            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 max-sm:ml-auto"
+          >
+            Undo
+          </button>
+        )}
         <div className="sm:hidden">
           <Button look="plain" onClick={onDone}>
             Done

@@ -15,6 +15,7 @@ import {
 } from './several-changes.generated.ts';
 import { SET_ITEMS_ARCHIVED, UPDATE_ITEMS } from './several-changes.ts';
 import { newsForBuyers } from './told-buyers.ts';
+import type { Say } from './useLastChange.ts';
 
 export interface SelectedItem {
   id: string;
@@ -24,8 +25,8 @@ export interface SelectedItem {
 type Archivable = SelectedItem & Parameters<typeof newsForBuyers>[1][number];
 type Categorized = SelectedItem & { category: string };
 
-/** Deletes several items of a list, in as many calls as it takes; `isSaid` where else nothing tells that they are gone. */
-export function useRemoveItems(listId: string, isSaid = false) {
+/** Deletes several items of a list, in as many calls as it takes; with `say` where else nothing tells that they are gone. */
+export function useRemoveItems(listId: string, say?: Say) {
   const { cache } = useApolloClient();
   const [deleteItems] = useDeleteItemsMutation();
 
@@ -57,7 +58,7 @@ export function useRemoveItems(listId: string, isSaid = false) {
     };
     try {
       await Promise.all(inCalls(items).map(removeOne));
-      if (isSaid) toast.success(`${nameOf(items)} ${isOrAre(items)} deleted.`);
+      say?.(`${nameOf(items)} ${isOrAre(items)} deleted.`);
     } catch (error) {
       toast.error(problemText(error, `Failed to delete ${nameOf(items)}. Please try again.`));
     }
@@ -65,10 +66,10 @@ export function useRemoveItems(listId: string, isSaid = false) {
 }
 
 /** What can be done to several items of a list at once: it shows at once, and is rolled back when the server refuses. */
-export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>) {
+export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>, say: Say) {
   const listId = list.id;
   const changes = useChanges();
-  const remove = useRemoveItems(listId, true);
+  const remove = useRemoveItems(listId, say);
 
   /** In as many calls as it takes; `failure` is said where one of them is refused. */
   const change = async <Rest extends object>(
@@ -100,7 +101,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
     });
 
   const restore = async (items: readonly SelectedItem[]) => {
-    if (await setArchived(items, false)) toast.success(`${nameOf(items)} ${isOrAre(items)} back on the list.`);
+    if (await setArchived(items, false)) say(`${nameOf(items)} ${isOrAre(items)} back on the list.`);
   };
 
   const setCategory = (items: readonly SelectedItem[], category: string) =>
@@ -114,15 +115,14 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
     const byCategory = Map.groupBy(items, ({ category }) => category);
     const areDone = await Promise.all([...byCategory].map(([category, some]) => setCategory(some, category)));
     const back = items.length === 1 ? 'is back where it was' : 'are back where they were';
-    if (areDone.every(Boolean)) toast.success(`${nameOf(items)} ${back}.`);
+    if (areDone.every(Boolean)) say(`${nameOf(items)} ${back}.`);
   };
 
   return {
     archive: async (items: readonly Archivable[]) => {
       if (!(await setArchived(items, true))) return;
-      const action = { label: 'Undo', onClick: () => void restore(items) };
-      toast.success(`${nameOf(items)} ${isOrAre(items)} archived.`, {
-        action,
+      say(`${nameOf(items)} ${isOrAre(items)} archived.`, {
+        undo: () => void restore(items),
         description: newsForBuyers(list, items),
       });
     },
@@ -130,8 +130,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
     setCategory: async (items: readonly Categorized[], category: string) => {
       if (!(await setCategory(items, category))) return;
       const where = category === '' ? 'in no category' : `in “${category}”`;
-      const action = { label: 'Undo', onClick: () => void putBackIntoCategories(items) };
-      toast.success(`${nameOf(items)} ${isOrAre(items)} ${where} now.`, { action });
+      say(`${nameOf(items)} ${isOrAre(items)} ${where} now.`, { undo: () => void putBackIntoCategories(items) });
     },
 
     /** `all` stand in their order: those that are moved go before the others, or behind them. */
@@ -145,7 +144,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
       try {
         await changes.make(REORDER_ITEMS, { listId, title: 'The order of the items', variables: { listId, itemIds } });
         const some = all.filter(({ id }) => moved.has(id));
-        toast.success(`${nameOf(some)} ${isOrAre(some)} at the ${to} now.`);
+        say(`${nameOf(some)} ${isOrAre(some)} at the ${to} now.`);
       } catch (error) {
         toast.error(problemText(error, 'Failed to reorder items. Please try again.'));
       }
