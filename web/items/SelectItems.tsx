@@ -60,7 +60,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
         <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
       </div>
       {rest}
-      <div className="px-2 [&_input]:size-6">
+      <div className="px-2 [&_input]:size-6 [&_input:not(:checked,:indeterminate)]:appearance-none [&_input:not(:checked,:indeterminate)]:border-2 [&_input:not(:checked,:indeterminate)]:border-edge [&_input:not(:checked,:indeterminate)]:bg-card">
         <Checkbox
           ref={all}
           label={`Select all ${shown.length}${which}`}

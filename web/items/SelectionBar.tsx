@@ -52,7 +52,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           ref={status}
           role="status"
           tabIndex={-1}
-          className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold' : 'text-muted'}`}
+          className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold sm:text-base' : 'text-muted'}`}
         >
           {note ? note.text : `${items.length} selected`}
         </p>
