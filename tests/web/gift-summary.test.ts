@@ -52,7 +52,7 @@ test('of several pieces that somebody took it says how many, also where no gift 
 
   expect(giftSummary(totalsOf([chairs, aGift()]), false, NOW)).toEqual([
     '0 of 2 taken, 1 in part',
-    'Aunt Rosa bought 2 ×\u00a0“Four chairs of oak, to be put around a…”, yesterday',
+    'Aunt Rosa bought 2\u00a0×\u00a0“Four chairs of oak, to be put around a…”, yesterday',
   ]);
   expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 items']);
 });

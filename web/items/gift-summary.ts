@@ -117,7 +117,7 @@ function latestPurchase(gifts: readonly Gift[]): LatestPurchase | null {
 }
 
 function latestText({ title, quantity, ...purchase }: LatestPurchase): string {
-  const amount = quantity === 1 ? '' : `${quantity} ×\u00a0`;
+  const amount = quantity === 1 ? '' : `${quantity}\u00a0×\u00a0`;
   const what = title === undefined ? (quantity === 1 ? 'one' : quantity) : `${amount}“${clipped(title)}”`;
   return `${nameOf(purchase)} bought ${what}`;
 }

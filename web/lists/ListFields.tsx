@@ -58,7 +58,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           <VisibilityChoice form={form} />
           {visibility === 'SURPRISE' && <PeekingNote />}
           {visibility === 'OWNER_SEES_BUYERS' && savedVisibility === 'OWNER_SEES_TAKEN' && (
-            <p className="text-sm text-muted">
+            <p className="rounded-control bg-sunk px-3 py-2.5 text-sm leading-relaxed">
               Your guests were told that you wouldn’t see who bought. Whoever has bought something gets an email that
               says you can.
             </p>
