@@ -114,7 +114,7 @@ test('who ends a surprise before its day is asked, and told what guests were tol
   await save.click();
   const question = page.getByRole('alertdialog', { name: 'End the surprise now?' });
   await expect(question).toContainText('Your guests were told that you wouldn’t see it until');
-  await expect(question).toContainText('Whoever has bought something gets an email that says you can.');
+  await expect(question).toContainText('Everyone who has bought something gets an email that says you can.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ida turns eight');
   await page.getByLabel(/Keep it a surprise/).check();

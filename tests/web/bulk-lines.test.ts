@@ -206,6 +206,13 @@ test.for([
   ]);
 });
 
+test('a price without a sign is in the currency of most others that are pasted with it', () => {
+  const pricesOf = (text: string) =>
+    readPastedText(text, 'WISHLIST', 'USD').lines.map(({ price }) => `${price?.currency} ${price?.price}`);
+  expect(pricesOf('Scarf £32.00\nMug £12\nTable lamp, 120.00')).toEqual(['GBP 32', 'GBP 12', 'GBP 120']);
+  expect(pricesOf('Tea £5\nTable lamp, 120.00\nBook, 14.50')).toEqual(['GBP 5', 'USD 120', 'USD 14.5']);
+});
+
 test('how many there are stays so beside numbers with cents', () => {
   const { lines } = readPastedText('Lamp, 2\nMilk, 1.20', 'SHOPPING', 'EUR');
   expect(lines.map(({ name, amount, price }) => [name, amount, price?.price])).toEqual([
@@ -271,7 +278,7 @@ test('a row of headings says what the columns of a spreadsheet are', () => {
       name: 'Duvet',
       size: '',
       amount: 1,
-      price: { price: 89.99, currency: 'USD', text: '89.99 USD' },
+      price: { price: 89.99, currency: 'GBP', text: '89.99 GBP' },
       link: 'https://shop.example/duvet',
     },
     { name: 'Pillow', size: '', amount: 2, price: { price: 40, currency: 'GBP', text: '£40' } },
@@ -290,7 +297,7 @@ test('without headings, cells are told by their look', () => {
       price: { price: 89.99, currency: 'GBP' },
       link: 'https://shop.example/duvet',
     },
-    { name: 'Pillow', size: '', amount: 2, price: { price: 40, currency: 'USD' } },
+    { name: 'Pillow', size: '', amount: 2, price: { price: 40, currency: 'GBP' } },
   ]);
 });
 

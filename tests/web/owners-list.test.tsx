@@ -35,7 +35,7 @@ test('archiving says that buyers hear of it, where somebody else is known to hav
   };
 
   expect(await archive('Book')).not.toContain('bought');
-  expect(await archive('Apron')).toContain('Whoever bought it hears of it by email');
+  expect(await archive('Apron')).toContain('Everyone who bought it hears of it by email');
 });
 
 test('deleting what only its owner has bought promises nobody an email', async () => {

@@ -96,7 +96,7 @@ describe('what is selected', () => {
 
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 items?' });
     expect(question.textContent).toContain(
-      'One of them has been bought already. Whoever bought it hears of it by email',
+      'One of them has been bought already. Everyone who bought it hears of it by email',
     );
     await press('Delete');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Book' })).toBeNull());

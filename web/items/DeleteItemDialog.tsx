@@ -94,6 +94,6 @@ function textOfBought(count: number, buyers: readonly string[], isMailed: boolea
     names.size === 0
       ? `${count === 1 ? 'One has' : `${count} have`} been bought already.`
       : `${who} ${names.size === 1 ? 'has' : 'have'} bought it already.`;
-  const told = names.size === 0 ? 'Whoever bought it hears' : 'They’ll hear';
+  const told = names.size === 0 ? 'Everyone who bought it hears' : 'They’ll hear';
   return isMailed ? `${bought} ${told} ${BY_MAIL}` : bought;
 }

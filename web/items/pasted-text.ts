@@ -34,8 +34,18 @@ export function isSeveral({ lines, written, title }: PastedText): boolean {
  * below it, and a row of headings says what its columns are.
  */
 export function readPastedText(text: string, kind: Kind, currency = usualCurrency()): PastedText {
-  const { lines, title } = readLines(text, kind, currency);
+  const read = readLines(text, kind, currency);
+  const meant = currencyMeant(read.lines, currency);
+  const { lines, title } = meant === currency ? read : readLines(text, kind, meant);
   return { lines: mergeLines(lines, kind), written: lines.length, ...(title && { title }) };
+}
+
+/** What prices without a sign are in: as half of all or more, if those say one and the same that is not the usual. */
+function currencyMeant(lines: readonly BulkLine[], usual: string): string {
+  const all = lines.flatMap(({ price }) => price?.currency ?? []);
+  const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
+  const signed = all.filter((currency) => currency === sign).length;
+  return others.length === 0 && signed * 2 >= all.length ? sign : usual;
 }
 
 /**

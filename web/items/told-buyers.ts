@@ -26,5 +26,5 @@ export function newsForBuyers(list: Kind, items: readonly Bought[]): string | un
   const bought = items.filter(({ quantityPurchased }) => quantityPurchased > 0);
   const isMine = ({ purchases }: Bought) => purchases.length > 0 && purchases.every(({ mine }) => mine);
   if (!tellsBuyers(list) || bought.every(isMine)) return undefined;
-  return `Whoever bought ${bought.length === 1 ? 'it' : 'them'} hears ${BY_MAIL}`;
+  return `Everyone who bought ${bought.length === 1 ? 'it' : 'them'} hears ${BY_MAIL}`;
 }

@@ -27,7 +27,7 @@ export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDial
         ) : (
           'until you choose to'
         )}
-        . Whoever has bought something gets an email that says you can.
+        . Everyone who has bought something gets an email that says you can.
       </p>
     </ConfirmDialog>
   );
