@@ -131,6 +131,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
     'Ida turns 7',
     [...Array(12).keys()].map((place) => `Thing ${place}.`),
   );
+  const kite = await owner.addItem(list.id, 'Kite');
   const { page } = await aPerson({ viewport: PHONE });
   const open = () => page.goto(`/shared/${list.shareToken}`, { waitUntil: 'commit' }); // the app, which is held back, is part of loading
   const top = () => page.evaluate(() => Math.round(window.scrollY));
@@ -141,6 +142,12 @@ test('a list that is opened again begins at its top with the own purchases, and 
   await page.getByLabel('Email').fill('ann@example.test');
   await page.getByLabel('Email').press('Enter');
   await expect(card(page, 'Thing 3.').getByText('You’re giving this')).toBeVisible();
+  await card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(card(page, 'Kite').getByText('You’re giving this')).toBeVisible();
+  await owner.send('mutation ($id: ID!) { setItemArchived(itemId: $id, isArchived: true) { id } }', { id: kite.id });
+  const word = 'Ida took this off the list. No need to give it, unless it comes back.';
+  await expect(card(page, 'Kite')).toContainText(word);
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goto('/terms');
 
@@ -148,6 +155,8 @@ test('a list that is opened again begins at its top with the own purchases, and 
   await open();
   const purchase = page.getByRole('listitem').filter({ hasText: /^Thing 3\. just now/ });
   await expect(page.locator('.drawn').getByText('Your purchases on this list')).toBeVisible();
+  const withdrawn = page.getByRole('listitem').filter({ hasText: /^Kite/ });
+  await expect(withdrawn).toHaveText(`Kite ${word}`); // with no way back from what nobody can buy
   const before = await purchase.boundingBox();
   expect(await top()).toBe(0);
   await purchase.getByRole('button', { name: 'Undo: Thing 3.' }).focus();

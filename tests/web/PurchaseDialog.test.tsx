@@ -225,7 +225,8 @@ describe('after a purchase', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Change It' }));
     await confirm();
 
-    await vi.waitFor(() => expect(sent.mock.calls[0]?.[0].input).toMatchObject({ email: 'ann@gmail.com' }));
+    await screen.findByText('You’re giving this');
+    expect(sent.mock.calls[0]?.[0].input).toMatchObject({ email: 'ann@gmail.com' });
   });
 
   test('asks again where the server finds something wrong with what it knew', async () => {

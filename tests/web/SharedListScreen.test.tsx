@@ -11,7 +11,7 @@ import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.gen
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
 import { SurpriseCoverDocument } from '../../web/sharing/SurpriseCover.generated.ts';
 import { SharedListCategoriesDocument, SharedListPageDocument } from '../../web/sharing/shared-item-pages.generated.ts';
-import { removeStoredPurchases, storePurchase } from '../../web/sharing/stored-purchases.ts';
+import { removeStoredPurchases, storedPurchases, storePurchase } from '../../web/sharing/stored-purchases.ts';
 import { ReceiptsHoldDocument } from '../../web/sharing/useUnlistedPurchases.generated.ts';
 import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
@@ -509,16 +509,23 @@ describe('a gift bought before and taken off the list since', () => {
   const kite = aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1 });
   const word = 'Ida took this off the list. No need to give it, unless it comes back.';
 
-  function openBuyersPage(events?: ReturnType<typeof happens>, ...answers: boolean[]) {
+  function storeBought(isWithdrawn?: boolean) {
     const bought = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1 };
-    storePurchase('l1', { ...bought, date: '2026-11-20T12:00:00.000Z' });
+    storePurchase('l1', { ...bought, date: '2026-11-20T12:00:00.000Z', isWithdrawn });
     onTestFinished(() => removeStoredPurchases('l1', ['p1']));
+  }
+
+  function receiptAnswers(answers: readonly boolean[]) {
     const variables = { receipts: [{ purchaseId: 'p1', undoToken: 'secret' }], token: 't1' };
-    const receipts = answers.map((isWithdrawn) => ({
+    return answers.map((isWithdrawn) => ({
       request: { query: ReceiptsHoldDocument, variables },
       result: { data: { purchasesOfReceipts: [{ __typename: 'UndoablePurchase', id: 'p1', isWithdrawn }] } },
     }));
-    return open(aSharedList({ items: [kite] }), events, receipts);
+  }
+
+  function openBuyersPage(events?: ReturnType<typeof happens>, ...answers: boolean[]) {
+    storeBought();
+    return open(aSharedList({ items: [kite] }), events, receiptAnswers(answers));
   }
 
   test('is told of among one’s purchases, with no way back from what nobody can buy', async () => {
@@ -526,6 +533,28 @@ describe('a gift bought before and taken off the list since', () => {
 
     expect(await screen.findByText(word)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo: Mug' })).toBeNull();
+    expect(storedPurchases('l1')).toMatchObject([{ isWithdrawn: true }]); // for the page that opens next
+  });
+
+  test('is asked for anew after a change, whatever answer from before it is on its way', async () => {
+    storeBought();
+    const isShown = () => document.body.textContent?.includes('Kite') ?? false;
+    const change = laterThan(isShown, happens('SharedListOpened', { items: [kite] }));
+    const [before, after] = receiptAnswers([false, true]);
+    const screen = open(aSharedList({ items: [kite] }), change, [{ ...before, delay: 100_000 }, after as object]);
+
+    expect(await screen.findByText(word)).toBeTruthy();
+  });
+
+  test('is not remembered as such once it is on the list again', async () => {
+    storeBought(true);
+    const purchase = { __typename: 'Purchase', id: 'p1', mine: false, quantity: 1, purchaseDate: '2026-11-20' };
+    const mug = aSharedItem({ quantityDesired: 2, quantityPurchased: 1, purchases: [purchase] });
+    const screen = open(aSharedList({ items: [mug] }));
+
+    expect(await screen.findByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
+    await waitFor(() => expect(storedPurchases('l1')).toMatchObject([{ isWithdrawn: false }]));
+    expect(screen.queryByText(word)).toBeNull();
   });
 
   const returns: [string, ReturnType<typeof happens>][] = [

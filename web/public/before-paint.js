@@ -38,16 +38,22 @@ addEventListener('DOMContentLoaded', () => cards.disconnect());
 let hasPurchases = false;
 
 function drawPurchases(template) {
-  const { purchases: listId, ago } = template.dataset;
+  const { purchases: listId, ago, withdrawn } = template.dataset;
   const [card] = template.content.children;
   const rows = card.querySelector('ul');
   const [row] = rows.children;
-  const bought = purchasesOn(listId).map(({ title, quantity, date }) => {
+  const bought = purchasesOn(listId).map(({ title, quantity, date, isWithdrawn }) => {
     const copy = row.cloneNode(true);
     copy.querySelector('span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
     const time = copy.querySelector('time');
-    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
-    copy.querySelector('button').ariaLabel += title;
+    const button = copy.querySelector('button');
+    if (isWithdrawn) {
+      time.replaceWith(withdrawn);
+      button.remove();
+    } else {
+      Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
+      button.ariaLabel += title;
+    }
     return copy;
   });
   if (bought.length === 0) return;

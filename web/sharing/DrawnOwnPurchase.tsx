@@ -2,6 +2,7 @@ import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { agoWords } from '../design/RelativeTime.tsx';
 import { Select } from '../design/Select.tsx';
+import { withdrawnText } from '../text/withdrawn-text.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
 import type { Face, OwnPurchase } from './SharedItemFace.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
@@ -39,9 +40,9 @@ export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
 const ANY_TIME = new Date(0).toISOString();
 
 /** For public/before-paint.js, which fills it with what the browser remembers of purchases on the list. */
-export function PurchasesOfBrowser({ listId }: { listId: string }) {
+export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; ownerName: string }) {
   return (
-    <template data-purchases={listId} data-ago={JSON.stringify(agoWords())}>
+    <template data-purchases={listId} data-ago={JSON.stringify(agoWords())} data-withdrawn={withdrawnText(ownerName)}>
       <PurchasesCard>
         <PurchaseRow purchase={{ title: '', quantity: 1, date: ANY_TIME }}>
           <UndoButton about="" type="button" />

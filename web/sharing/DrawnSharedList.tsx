@@ -68,7 +68,7 @@ interface CategoryCount {
  * is the heading, since people who must not know what was bought are served the same page.
  */
 export function DrawnSharedList({ list }: { list: ListToDraw }) {
-  const { id, listType, branding, isDemo, gifts, bought, undoing, shareToken, page } = list;
+  const { id, ownerName, listType, branding, isDemo, gifts, bought, undoing, shareToken, page } = list;
   const isAlone = bought !== null && !(gifts && bought.item);
   return (
     <Page>
@@ -78,7 +78,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
           <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
           {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
           {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
-          {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} />}
+          {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
           {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
           <SharedListEnd isDemo={isDemo}>
             <PrintButton load={inVain} of="" />

@@ -13,6 +13,8 @@ export interface StoredPurchase {
   date: string;
   /** Whether the page heard that the list's owner took it back. */
   isPutBackByOwner?: boolean;
+  /** Whether its item was off the list when the page last heard of it: a page that opens says so from the first. */
+  isWithdrawn?: boolean;
 }
 
 /** As the list tells of an item. */
@@ -54,10 +56,22 @@ export function keepStoredPurchase(listId: string, purchaseId: string, quantity:
 
 /** After the owner took purchases of an item back: those that the item does not know any more. */
 export function notePutBack(listId: string, item: ListedItem): void {
+  note(listId, { isPutBackByOwner: true }, (purchase) => !purchase.isPutBackByOwner && isUndoneOn(item, purchase));
+}
+
+/** After items were taken off the list, or are on it again. */
+export function noteWithdrawn(listId: string, itemIds: readonly string[], isWithdrawn: boolean): void {
+  note(
+    listId,
+    { isWithdrawn },
+    (purchase) => !purchase.isWithdrawn === isWithdrawn && itemIds.includes(purchase.itemId),
+  );
+}
+
+function note(listId: string, news: Partial<StoredPurchase>, isNews: (purchase: StoredPurchase) => boolean): void {
   const stored = storedPurchases(listId);
-  const isNews = (purchase: StoredPurchase) => !purchase.isPutBackByOwner && isUndoneOn(item, purchase);
   if (!stored.some(isNews)) return;
-  const noted = stored.map((purchase) => (isNews(purchase) ? { ...purchase, isPutBackByOwner: true } : purchase));
+  const noted = stored.map((purchase) => (isNews(purchase) ? { ...purchase, ...news } : purchase));
   write(listId, noted);
 }
 

@@ -1,6 +1,14 @@
+import { useEffect } from 'react';
 import { useStableValue } from '../state/useStableValue.ts';
+import { withdrawnText } from '../text/withdrawn-text.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
-import { isUndoneOn, removeStoredPurchases, type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
+import {
+  isUndoneOn,
+  noteWithdrawn,
+  removeStoredPurchases,
+  type StoredPurchase,
+  useStoredPurchases,
+} from './stored-purchases.ts';
 import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
 
 /** Of the purchases that this browser remembers, those that hold, and what there is to say of the others. */
@@ -9,9 +17,13 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
   const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
   const isAsked = !purchasesHidden && !isDemo; // of a demo nothing is kept that could be asked for
   const unlisted = stored.filter(({ itemId }) => items.every((item) => item.id !== itemId));
-  const truth = useUnlistedPurchases(isAsked ? unlisted : [], shareToken);
+  const truth = useUnlistedPurchases(id, isAsked ? unlisted : [], shareToken);
   const ended = isAsked ? unlisted.filter(({ purchaseId }) => truth.ended.has(purchaseId)) : [];
   const held = useStableValue(stored.filter((purchase) => !undone.includes(purchase) && !ended.includes(purchase)));
+  useEffect(() => {
+    const listedIds = items.map((item) => item.id);
+    noteWithdrawn(id, listedIds, false);
+  }, [id, items]);
   const undoneOf = (itemId: string) => undone.filter((purchase) => purchase.itemId === itemId);
 
   return {
@@ -20,9 +32,7 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
     ended,
     /** For a gift that nobody is to buy any more, until it is on the list again. */
     withdrawnText: (itemId: string) =>
-      truth.withdrawn.has(itemId) && unlisted.some((purchase) => purchase.itemId === itemId)
-        ? `${ownerName} took this off the list. No need to give it, unless it comes back.`
-        : null,
+      unlisted.some((purchase) => purchase.isWithdrawn && purchase.itemId === itemId) ? withdrawnText(ownerName) : null,
     noteUnlisted: truth.noteUnlisted,
     forgetEnded: (purchaseId: string) => removeStoredPurchases(id, [purchaseId]),
     /** For the card of a gift that the reader thought to give. */

@@ -1,23 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SharedListChange } from './shared-list-changes.ts';
-import type { StoredPurchase } from './stored-purchases.ts';
+import { noteWithdrawn, type StoredPurchase } from './stored-purchases.ts';
 import { ReceiptsHoldDocument, type ReceiptsHoldQuery } from './useUnlistedPurchases.generated.ts';
 
 /** The newest of them: nobody gives more on one list that is not shown any more. */
 const MOST_ASKED = 20;
 
-type Ids = ReadonlySet<string>;
-
 /**
  * Of purchases whose items the page does not show, those that were undone elsewhere, since somebody else may have bought the
- * gift then, and the items that were taken off the list. Asked when an item goes, when the list is opened, and when a change
- * may be about them.
+ * gift then. Notes which of the items were taken off the list. Asked when an item goes, when the list is opened, and when a
+ * change may be about them.
  */
-export function useUnlistedPurchases(unlisted: readonly StoredPurchase[], token: string) {
+export function useUnlistedPurchases(listId: string, unlisted: readonly StoredPurchase[], token: string) {
   const client = useApolloClient();
-  const [ended, setEnded] = useState<Ids>(new Set());
-  const [withdrawn, setWithdrawn] = useState<Ids>(new Set());
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   const [changes, setChanges] = useState(0);
   const latest = useRef(0);
   const asked = unlisted.filter(({ undoToken }) => undoToken !== null).slice(0, MOST_ASKED);
@@ -32,18 +29,16 @@ export function useUnlistedPurchases(unlisted: readonly StoredPurchase[], token:
         query: ReceiptsHoldDocument,
         variables: { receipts, token },
         fetchPolicy: 'network-only',
+        context: { queryDeduplication: false }, // an answer on its way may be from before the change
       })
       .catch(() => ({ data: undefined }));
     if (!data || attempt !== latest.current) return; // they are taken to hold, or asked again since a change came meanwhile
     const answers = asked.map((purchase, index) => ({ ...purchase, receipt: data.purchasesOfReceipts[index] }));
     const over = answers.filter(({ receipt }) => !receipt).map(({ purchaseId }) => purchaseId);
     if (over.length > 0) setEnded((before) => new Set([...before, ...over]));
-    const told = answers.filter(({ receipt }) => typeof receipt?.isWithdrawn === 'boolean');
-    if (told.length === 0) return;
-    setWithdrawn((before) => {
-      const others = [...before].filter((id) => told.every(({ itemId }) => itemId !== id));
-      return new Set([...others, ...told.flatMap(({ itemId, receipt }) => (receipt?.isWithdrawn ? [itemId] : []))]);
-    });
+    for (const { itemId, receipt } of answers) {
+      if (typeof receipt?.isWithdrawn === 'boolean') noteWithdrawn(listId, [itemId], receipt.isWithdrawn);
+    }
   });
   useEffect(() => {
     if (question !== null) void ask();
@@ -51,21 +46,14 @@ export function useUnlistedPurchases(unlisted: readonly StoredPurchase[], token:
 
   return {
     ended,
-    withdrawn,
     /** What a change says of them. One to several items does not say it: then it is asked. */
-    noteUnlisted(change: SharedListChange): void {
-      const { items, removedItemId } = change;
-      if (removedItemId !== null) setWithdrawn((before) => withdrawnAfter(before, change));
+    noteUnlisted({ kind, items, removedItemId, wantedOfRemoved }: SharedListChange): void {
+      // an item that left the list because nobody needs it any more is on it all the same
+      const isWithdrawn = kind === 'SharedItemRemoved' && wantedOfRemoved === null;
+      if (removedItemId !== null) noteWithdrawn(listId, [removedItemId], isWithdrawn);
       if (items === null && asked.every(({ itemId }) => itemId !== removedItemId)) return;
       latest.current += 1;
       setChanges((before) => before + 1);
     },
   };
-}
-
-/** An item that left the list because nobody needs it any more is on it all the same. */
-function withdrawnAfter(before: Ids, { kind, removedItemId, wantedOfRemoved }: SharedListChange): Ids {
-  const others = [...before].filter((id) => id !== removedItemId);
-  const isWithdrawn = kind === 'SharedItemRemoved' && wantedOfRemoved === null;
-  return new Set(isWithdrawn && removedItemId ? [...others, removedItemId] : others);
 }
