@@ -46,13 +46,11 @@ function drawPurchases(template) {
     const copy = row.cloneNode(true);
     copy.querySelector('span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
     const time = copy.querySelector('time');
-    const button = copy.querySelector('button');
+    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
+    copy.querySelector('button').ariaLabel += title;
     if (isWithdrawn) {
       time.replaceWith(withdrawn);
-      button.remove();
-    } else {
-      Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
-      button.ariaLabel += title;
+      copy.querySelector('button').remove();
     }
     return copy;
   });
