@@ -12,36 +12,13 @@ import { createCache } from '../../web/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 import { itemsOf, pageOf } from './item-pages.ts';
 import { heading } from './list-heading.ts';
+import { anOwnItem } from './own-items.ts';
 
 /** So small that a few items fill some. */
 const PAGE_SIZE = 2;
 
 function anItem(title: string, orderIndex: number, { category = '', quantityPurchased = 0 } = {}) {
-  return {
-    __typename: 'Item',
-    id: title.toLowerCase(),
-    listId: 'l1',
-    title,
-    orderIndex,
-    description: '',
-    notes: '',
-    category,
-    price: null,
-    currency: 'USD',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    quantityDesired: 1,
-    quantityPurchased,
-    effectiveImageUrl: null,
-    imageSizes: null,
-    outgoingUrl: null,
-    isAffiliateLink: false,
-    primaryUrl: null,
-    secondaryUrl: null,
-    imageUrl: null,
-    isArchived: false,
-    timesPutBack: 0,
-    purchases: [],
-  };
+  return anOwnItem(title, orderIndex, { category, quantityPurchased, timesPutBack: 0 });
 }
 
 type Item = ReturnType<typeof anItem>;

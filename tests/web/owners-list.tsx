@@ -10,6 +10,7 @@ import { createCache } from '../../web/network/apollo-cache.ts';
 import { Toaster } from '../../web/page/Toaster.tsx';
 import { itemsOf } from './item-pages.ts';
 import { heading } from './list-heading.ts';
+import { anOwnItem } from './own-items.ts';
 
 Element.prototype.setPointerCapture ??= () => {}; // jsdom has none, and Sonner follows swipes
 Element.prototype.scrollIntoView ??= () => {};
@@ -33,31 +34,7 @@ export function aPurchase(guestName: string) {
 type Purchases = ReturnType<typeof aPurchase>[];
 
 export function anItem(title: string, orderIndex: number, quantityPurchased = 0, purchases: Purchases = []) {
-  return {
-    __typename: 'Item',
-    id: title.toLowerCase(),
-    listId: 'l1',
-    title,
-    orderIndex,
-    description: '',
-    notes: '',
-    category: '',
-    price: null,
-    currency: 'USD',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    quantityDesired: 2,
-    quantityPurchased,
-    effectiveImageUrl: null,
-    imageSizes: null,
-    outgoingUrl: null,
-    isAffiliateLink: false,
-    primaryUrl: null,
-    secondaryUrl: null,
-    imageUrl: null,
-    isArchived: false,
-    timesPutBack: null,
-    purchases,
-  };
+  return anOwnItem(title, orderIndex, { quantityDesired: 2, quantityPurchased, purchases });
 }
 
 /** The list screen of its owner; `answer` is given to the first of what was `asked` that has none yet. */

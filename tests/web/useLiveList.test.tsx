@@ -12,35 +12,12 @@ import { createCache } from '../../web/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 import { itemsOf } from './item-pages.ts';
 import { heading } from './list-heading.ts';
+import { anOwnItem } from './own-items.ts';
 
 const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
 
 function anItem(id: string, title: string, orderIndex: number) {
-  return {
-    __typename: 'Item',
-    id,
-    listId: 'l1',
-    title,
-    orderIndex,
-    description: '',
-    notes: '',
-    category: '',
-    price: null,
-    currency: 'USD',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    quantityDesired: 1,
-    quantityPurchased: 0,
-    effectiveImageUrl: null,
-    imageSizes: null,
-    outgoingUrl: null,
-    isAffiliateLink: false,
-    primaryUrl: null,
-    secondaryUrl: null,
-    imageUrl: null,
-    isArchived: false,
-    timesPutBack: null,
-    purchases: [],
-  };
+  return anOwnItem(title, orderIndex, { id });
 }
 
 const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];

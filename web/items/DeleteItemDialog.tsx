@@ -4,19 +4,17 @@ import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { locale } from '../design/locale.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
+import { type Buyers_itemFragment, Buyers_itemFragmentDoc } from './buyers.generated.ts';
 import { buyersOf } from './buyers.ts';
 import {
-  type DeleteItem_buyersFragment,
-  DeleteItem_buyersFragmentDoc,
   type DeleteItem_itemFragment,
   DeleteItem_itemFragmentDoc,
-  type DeleteItem_kindFragment,
-  DeleteItem_kindFragmentDoc,
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,
   useDeleteItemMutation,
 } from './DeleteItemDialog.generated.ts';
 import { removeItem } from './list-items.ts';
+import { type ToldBuyers_listFragment, ToldBuyers_listFragmentDoc } from './told-buyers.generated.ts';
 import { BY_MAIL, tellsBuyers } from './told-buyers.ts';
 
 interface DeleteItemDialogProps {
@@ -37,9 +35,9 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
   const [bought] = useState(() => {
     const id = cache.identify({ __typename: 'Item', id: itemId });
     const item = cache.readFragment<DeleteItem_itemFragment>({ id, fragment: DeleteItem_itemFragmentDoc });
-    const known = cache.readFragment<DeleteItem_buyersFragment>({ id, fragment: DeleteItem_buyersFragmentDoc });
-    const inList = { id: cache.identify({ __typename: 'List', id: listId }), fragment: DeleteItem_kindFragmentDoc };
-    const list = cache.readFragment<DeleteItem_kindFragment>(inList);
+    const known = cache.readFragment<Buyers_itemFragment>({ id, fragment: Buyers_itemFragmentDoc });
+    const inList = { id: cache.identify({ __typename: 'List', id: listId }), fragment: ToldBuyers_listFragmentDoc };
+    const list = cache.readFragment<ToldBuyers_listFragment>(inList);
     const isMailed = list !== null && tellsBuyers(list) && !item?.isArchived;
     const purchases = known?.purchases ?? [];
     const others = purchases.filter(({ mine }) => !mine);

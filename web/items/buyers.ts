@@ -1,12 +1,8 @@
 import { displayText } from '#rules/display-text';
 import { locale } from '../design/locale.ts';
+import type { Buyers_itemFragment } from './buyers.generated.ts';
 
-interface Buying {
-  mine: boolean;
-  guestName: string | null;
-  guestEmail: string | null;
-  buyer: { name: string } | null;
-}
+type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
 
 /** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
 export function othersText(purchases: readonly Buying[]): string | null {

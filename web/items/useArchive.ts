@@ -4,8 +4,8 @@ import { problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { SET_ITEM_ARCHIVED } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
+import { type ToldBuyers_listFragment, ToldBuyers_listFragmentDoc } from './told-buyers.generated.ts';
 import { newsForBuyers } from './told-buyers.ts';
-import { type Archive_listFragment, Archive_listFragmentDoc } from './useArchive.generated.ts';
 
 interface Archivable {
   id: string;
@@ -41,7 +41,7 @@ export function useArchive() {
     try {
       await set(item, true);
       const id = cache.identify({ __typename: 'List', id: item.listId });
-      const list = cache.readFragment<Archive_listFragment>({ id, fragment: Archive_listFragmentDoc });
+      const list = cache.readFragment<ToldBuyers_listFragment>({ id, fragment: ToldBuyers_listFragmentDoc });
       const description = list ? newsForBuyers(list, [item]) : undefined;
       const action = { label: 'Undo', onClick: () => void restore(item) };
       toast.success(`${itemTitle(item)} is archived.`, { action, description });

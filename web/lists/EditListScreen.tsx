@@ -1,5 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
@@ -53,10 +53,10 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const { lost, editors } = useLiveForm(list.id, { editedId: list.id, isEnding: isDeleting });
 
   const { state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone
-  useEffect(() => {
+  const focusAsked = useEffectEvent(() => {
     if (state?.field in LIST_LABELS) form.setFocus(state.field);
-  }, []);
+  });
+  useEffect(() => focusAsked(), []);
 
   const keepsSurprise = () => {
     const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);
