@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { INSERT_ITEMS, INSERT_LISTS, MAKE_ROOM } from './filled-rows.ts';
 
-const LISTS = 10_000;
+export const LISTS = 10_000;
 const ITEMS_EACH = 25;
 /** Of each list, so that reading purchases is part of reading a list. */
 const BOUGHT_EACH = 2;

@@ -4,8 +4,11 @@ import type { Sample } from './fill-database.ts';
 import { answerJob } from './server-process.ts';
 
 const CONNECTIONS = 20;
-/** More than one connection gets through in a run, so that no purchase is a repeated one. */
-const REQUESTS_EACH = 2_000;
+/**
+ * Of one connection, which begins anew behind the last. Purchases are more than one gets through in a run, since a repeated
+ * one is none. Of others fewer: the first answers wait until the requests of all connections are made.
+ */
+const REQUESTS_EACH = { purchases: 2_000, others: 500 };
 
 export type Kind = keyof typeof REQUESTS;
 
@@ -95,13 +98,14 @@ answerJob(
       const { token, itemIds } = randomOf(samples);
       return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
     };
+    const each = REQUESTS_EACH[kind.includes('purchase') ? 'purchases' : 'others'];
     const result = await autocannon({
       url,
       connections,
       duration: seconds,
       timeout: 60, // of one answer, in seconds: on a busy machine it comes late, and is none the worse for it
       ...(perSecond && { overallRate: perSecond }),
-      setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
+      setupClient: (client) => client.setRequests(Array.from({ length: each }, request)),
       verifyBody: (body) => !String(body).includes('"errors":[{'),
     });
     return {

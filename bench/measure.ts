@@ -16,8 +16,16 @@ export interface World {
   seconds: number;
 }
 
+interface Throughput {
+  /** What it is called in the report, if not after its kind. */
+  name?: string;
+  kind: Kind;
+  floorKind: Kind;
+  atLeast: number;
+}
+
 /** Answers per second of the product beside those of the floor. */
-export async function throughput(world: World, kind: Kind, floorKind: Kind, atLeast: number): Promise<Figure> {
+export async function throughput(world: World, { kind, name = kind, floorKind, atLeast }: Throughput): Promise<Figure> {
   const product: Turn[] = [];
   const floor: Turn[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -25,7 +33,7 @@ export async function throughput(world: World, kind: Kind, floorKind: Kind, atLe
     floor.push(await takeTurn(world, world.floor, floorKind));
   }
   return {
-    name: kind,
+    name,
     product: median(product.map(({ perSecond }) => perSecond)),
     floor: median(floor.map(({ perSecond }) => perSecond)),
     unit: '/s',

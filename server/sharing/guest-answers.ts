@@ -8,6 +8,9 @@ const MOST_KEPT = 16_000_000;
 /** In characters: whoever asks in other ways than a program does is answered anew. */
 const LONGEST_KEY = 500;
 
+/** Keeping an answer takes a third as long as making it: a list is worth that only if it is asked for again soon. */
+const MOST_ASKED_ONCE = 100;
+
 interface GuestAnswer {
   /** See stateOf(). */
   state: string;
@@ -22,13 +25,19 @@ export class GuestAnswers {
     sizeCalculation: ({ state, json }, key) => json.length + state.length + key.length,
   });
 
+  /** What was asked for lately, whether or not its answer is kept. */
+  private readonly asked = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+
   get(shareToken: string, way: string): GuestAnswer | undefined {
     return this.answers.get(`${shareToken} ${way}`);
   }
 
+  /** From the second time on that it is asked for. */
   keep(list: SharedListRow, way: string, json: string): void {
     const key = `${list.shareToken} ${way}`;
-    if (key.length <= LONGEST_KEY) this.answers.set(key, { state: stateOf(list), json: Buffer.from(json) });
+    if (key.length > LONGEST_KEY) return;
+    if (this.asked.has(key)) this.answers.set(key, { state: stateOf(list), json: Buffer.from(json) });
+    else this.asked.set(key, true);
   }
 }
 
