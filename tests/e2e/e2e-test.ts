@@ -188,10 +188,11 @@ export async function onlyStartAppIfUsed(page: Page): Promise<void> {
 
 /** Waits for the letters of the site, for which a drawn page asks once it was painted. */
 export async function waitForFonts(page: Page): Promise<void> {
-  await expect(page.locator('style#fonts')).not.toHaveAttribute('media');
-  await page.evaluate(() =>
-    Promise.all(['Figtree Variable', 'Fraunces Variable'].map((family) => document.fonts.load(`1em "${family}"`))),
-  );
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Fraunces Variable']));
 }
 
 /** Opens the menu of a list, in which everything is that is rarely done with it. */

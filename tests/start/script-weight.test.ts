@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readPageTemplate } from '../../server/http/web-pages.ts';
 import type { PublicConfig } from '../../server/settings/public-config.type.ts';
 
-/** In bytes, compressed. They were 1,610 and 167,570 when this was set. */
-const MOST_BEFORE_BUYING = 1700;
+/** In bytes, compressed. They were 1,861 and 167,570 when this was set. */
+const MOST_BEFORE_BUYING = 1900;
 const MOST_IN_ALL = 168_000;
 
 const site = { siteName: 'Kindlist', siteUrl: 'https://kindlist.test' } as PublicConfig;

@@ -19,10 +19,19 @@ try {
 }
 
 // A page is painted in the letters that stand in for its fonts, and fetches those once it can be read: asked for earlier, they
-// held up the first paint, and pictures after it. Who comes from another of our pages has them already, and sees no other.
-(document.referrer.startsWith(location.origin) ? requestAnimationFrame : onceSeen)(() =>
-  document.getElementById('fonts')?.removeAttribute('media'),
-);
+// held up the first paint, and pictures after it. They are let in together, since the whole page is laid out anew each time.
+// Who comes from another of our pages has them already, and sees no other.
+const hasFonts = document.referrer.startsWith(location.origin);
+(hasFonts ? requestAnimationFrame : onceSeen)(async () => {
+  const faces = [...(document.getElementById('fonts')?.sheet.cssRules ?? [])].map(({ style }) => {
+    const value = (name) => style.getPropertyValue(name).replaceAll('"', '');
+    const [weight, unicodeRange] = [value('font-weight'), value('unicode-range')];
+    const face = new FontFace(value('font-family'), value('src'), { weight, unicodeRange, display: 'swap' });
+    return [face, /latin-[6w]/.test(value('src'))]; // other letters, and weights, are for a few words of a few pages
+  });
+  if (!hasFonts) await Promise.allSettled(faces.map(([face, isFirst]) => isFirst && face.load()));
+  for (const [face] of faces) document.fonts.add(face);
+});
 
 // What was bought on a list in this browser, which the server cannot know, stands there from the first paint on. The page has
 // an empty card for it, which is filled as soon as it was read.

@@ -123,7 +123,7 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
           ? 'Tick off what you bought, so nobody buys it twice.'
           : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.')}
       {!keepsSurprise && listType !== 'SHOPPING' && (
-        <span className="text-muted wrap-anywhere">
+        <span className="block text-muted wrap-anywhere">
           {` ${ownerSeesBuyers ? `Only ${ownerName}` : 'Nobody'} sees who gives what.`}
         </span>
       )}
