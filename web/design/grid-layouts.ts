@@ -16,7 +16,7 @@ export const GRID_LAYOUTS = {
   },
   /** Where none of them has a picture. */
   plainGifts: {
-    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-0',
+    look: '@container grid print:block grid-cols-[minmax(0,1fr)]',
     height: 76,
   },
 };

@@ -116,7 +116,7 @@ export function SharedItemFace({
     <li
       {...cell}
       id={giftAnchor(item.id)}
-      className={`relative grid scroll-mt-20 print:paper-gift ${isPlain ? 'group sm:sheet-gift' : ''}`}
+      className={`relative grid scroll-mt-20 print:paper-gift ${isPlain ? 'group sheet-gift' : ''}`}
     >
       <Highlight change={mark}>
         <Card padding="none">
