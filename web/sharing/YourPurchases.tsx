@@ -28,13 +28,19 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
   const [undone, setUndone] = useState<readonly StoredPurchase[]>([]); // they keep their places: nothing moves under the thumb
   const isElsewhere = ({ purchaseId }: StoredPurchase) =>
     [...own, ...endedHere].some((purchase) => purchase.purchaseId === purchaseId);
-  const rows = [...own, ...undone.filter((purchase) => !isElsewhere(purchase))].sort(newestFirst);
-  if (rows.length + endedHere.length === 0) return null;
+  const rows = [...own, ...endedHere, ...undone.filter((purchase) => !isElsewhere(purchase))].sort(newestFirst);
+  if (rows.length === 0) return null;
   return (
     <PurchasesCard>
       {rows.map((purchase) => {
         const { purchaseId, itemId } = purchase;
-        return (
+        return endedHere.includes(purchase) ? (
+          <PurchaseRow key={purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
+            <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchaseId)}>
+              OK
+            </Button>
+          </PurchaseRow>
+        ) : (
           <YourPurchase
             key={purchaseId}
             purchase={purchase}
@@ -46,13 +52,6 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
           />
         );
       })}
-      {endedHere.map((purchase) => (
-        <PurchaseRow key={purchase.purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
-          <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchase.purchaseId)}>
-            OK
-          </Button>
-        </PurchaseRow>
-      ))}
     </PurchasesCard>
   );
 }
