@@ -73,7 +73,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">
             <QrCode text={link} label="The list online" />
             <p className="font-semibold">Scan to see what’s still wanted</p>
-            <p className="wrap-anywhere">{link.replace(/^https?:\/\//, '')}</p>
+            <p className="wrap-anywhere">{link.replace(/^https?:\/\//, '').replaceAll('/', '/\u200b')}</p>
           </div>
         ) : (
           without && <p className="w-[34mm] shrink-0 text-xs leading-snug">{without}</p>
