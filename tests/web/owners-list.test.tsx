@@ -20,12 +20,18 @@ test('who is to be thanked first is whoever stands first, also of a gift that is
 
   await userEvent.click(screen.getByRole('button', { name: '2 to thank' }));
 
-  expect(screen.getByRole('button', { name: 'Thanked Tom for Apron' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Thanked Tom for Apron' }).textContent).toBe('Thanked?');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Thanked Rosa for Book');
 });
 
-test('archiving says that buyers hear of it, where somebody else is known to have bought', async () => {
-  const { answer } = await openOwnersList([anItem('Apron', 0, 1, [aPurchase('Tom')]), anItem('Book', 1)]);
+test('archiving says who hears of it, by name where all who bought are known, and of nobody where nobody bought', async () => {
+  const unknown = aPurchase(null);
+  const { answer } = await openOwnersList([
+    anItem('Apron', 0, 1, [aPurchase('Tom')]),
+    anItem('Book', 1),
+    anItem('Clock', 2, 1, [unknown]),
+    anItem('Drum', 3, 2, [aPurchase('Rosa'), { ...unknown, id: 'other' }]),
+  ]);
   const archive = async (title: string) => {
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -35,7 +41,11 @@ test('archiving says that buyers hear of it, where somebody else is known to hav
   };
 
   expect(await archive('Book')).not.toContain('bought');
-  expect(await archive('Apron')).toContain('Everyone who bought it hears of it by email');
+  expect(await archive('Apron')).toContain('Tom hears of it by email');
+  expect(await archive('Clock')).toContain('Everyone who bought it hears of it by email');
+  const ofSome = await archive('Drum');
+  expect(ofSome).toContain('Everyone who bought it hears of it by email');
+  expect(ofSome).not.toContain('Rosa');
 });
 
 test('deleting what only its owner has bought promises nobody an email', async () => {

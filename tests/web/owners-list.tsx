@@ -16,7 +16,7 @@ Element.prototype.setPointerCapture ??= () => {}; // jsdom has none, and Sonner 
 Element.prototype.scrollIntoView ??= () => {};
 
 /** What somebody bought of an item, and was not thanked for yet. */
-export function aPurchase(guestName: string) {
+export function aPurchase(guestName: string | null) {
   return {
     __typename: 'Purchase',
     id: `of ${guestName}`,

@@ -109,6 +109,25 @@ describe('what is selected', () => {
     expect(await screen.findByRole('checkbox', { name: 'Book' })).toBeTruthy();
   });
 
+  test('names who hears that it is deleted, the first three of many', async () => {
+    const buyers = ['Rosa', 'Tom', 'Uma', 'Vera', 'Will'];
+    const [first, ...others] = buyers.map((name, place) =>
+      anItem(FIVE[place]?.title ?? '', place, 1, [aPurchase(name)]),
+    );
+    await select(
+      first ? [{ ...first, purchases: [...first.purchases, { ...aPurchase('Me'), mine: true }] }, ...others] : [],
+    );
+    await userEvent.click(box('Apron'));
+    await press('Delete');
+    const question = async () => (await screen.findByRole('alertdialog')).textContent;
+
+    expect(await question()).toContain('It has been bought already. Rosa hears of it by email');
+    await press('Cancel');
+    await userEvent.click(box('Select all 5'));
+    await press('Delete');
+    expect(await question()).toContain('Rosa, Tom, Uma, and 2 others hear of it by email');
+  });
+
   test('says of what is bought that it is, and by whom', async () => {
     await select([
       anItem('Apron', 0),

@@ -2,7 +2,7 @@ import { displayText } from '#rules/display-text';
 import { locale } from '../design/locale.ts';
 import type { Buyers_itemFragment } from './buyers.generated.ts';
 
-type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
+export type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
 
 /** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
 export function othersText(purchases: readonly Buying[]): string | null {
