@@ -11,7 +11,10 @@ interface ThankedTickProps {
   purchase: ItemPurchases_itemFragment['purchases'][number];
 }
 
-/** Remembers that one said thank you. Nobody else sees it. What is done is quieter than what is to do. */
+/**
+ * Remembers that one said thank you. Nobody else sees it. What is to do asks beside an empty box, what is done has a tick
+ * and is quieter.
+ */
 export function ThankedTick({ item, purchase }: ThankedTickProps) {
   const [setThanked] = useSetPurchaseThankedMutation();
   const isThanked = purchase.isThanked === true;
@@ -37,16 +40,16 @@ export function ThankedTick({ item, purchase }: ThankedTickProps) {
       {...(!isThanked && TO_THANK)}
       aria-label={`Thanked ${nameOf(purchase)} for ${itemTitle(item)}`}
       onClick={() => void toggle()}
-      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-brand aria-pressed:font-normal aria-pressed:text-muted"
+      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"
     >
-      <span className="grid size-5 place-items-center rounded-sm border-2 border-brand text-transparent group-aria-pressed:border-transparent group-aria-pressed:text-brand">
+      <span className="grid size-5 place-items-center rounded-sm border-2 border-edge bg-card text-transparent group-aria-pressed:border-transparent group-aria-pressed:bg-transparent group-aria-pressed:text-brand">
         <Check
           aria-hidden
           className="size-4.5 forced-colors:invisible forced-colors:group-aria-pressed:visible"
           strokeWidth={3}
         />
       </span>
-      Thanked
+      {isThanked ? 'Thanked' : 'Thanked?'}
     </button>
   );
 }
