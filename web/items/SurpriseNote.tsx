@@ -7,12 +7,10 @@ import type { OpenList } from './open-list.ts';
 export function SurpriseNote({ list: { eventDate, viewerRole, owner } }: { list: OpenList }) {
   const who = viewerRole === 'OWNER' ? 'you choose' : `${displayText(owner.name)} chooses`;
   return (
-    <p className="flex items-start gap-2.5 text-muted">
-      <Gift aria-hidden className="mt-0.5 size-5 shrink-0 text-wishlist-ink" />
-      <span className="min-w-0 wrap-anywhere">
-        Purchases are kept a surprise until{' '}
-        {eventDate ? <Day date={eventDate} style="near" /> : `${who} otherwise in the list’s settings`}.
-      </span>
+    <p className="relative pl-7.5 text-muted wrap-anywhere">
+      <Gift aria-hidden className="absolute top-0.5 left-0 size-5 text-wishlist-ink" />
+      Purchases are kept a surprise until{' '}
+      {eventDate ? <Day date={eventDate} style="near" /> : `${who} otherwise in the list’s settings`}.
     </p>
   );
 }
