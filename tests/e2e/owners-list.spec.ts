@@ -79,6 +79,27 @@ test('an item is marked as purchased from its menu, and on the free plan the fig
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+test('on a phone an empty list tells of pasting and has no view, and while items are selected only its name stays above', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const list = await ida.shareList({ name: 'Ida turns 7', description: 'Anything red.' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('Paste all of it: each line becomes an item.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View and search' })).toHaveCount(0);
+  await ida.addItem(list.id, 'Kite'); // seen without a reload
+  await expect(page.getByRole('button', { name: 'View and search' })).toBeVisible();
+
+  await chooseInMenu(page, 'Select items');
+  await expect(page.getByRole('checkbox', { name: 'Select all 1' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Ida turns 7' })).toBeVisible();
+  await expect(page.getByText('Anything red.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Anything red.')).toBeVisible();
+});
+
 test('the menu of an item opens where its entries are in sight, and over nothing of the header', async ({
   aPerson,
 }) => {

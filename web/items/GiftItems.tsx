@@ -149,7 +149,7 @@ export function GiftItems(props: ListItemsProps) {
             )}
           </div>
           {isFirstStep && (
-            <p className="text-center text-sm text-muted max-sm:hidden">
+            <p className="text-sm text-balance text-muted sm:text-center">
               Got a list already? Paste all of it: each line becomes an item.
             </p>
           )}

@@ -24,6 +24,8 @@ interface ItemsMenuOptions {
   /** Undefined until it is read. */
   list: FragmentType<ShopOrder_listFragment> | undefined;
   listType: Kind;
+  /** Whether there is anything to look at, if only in the archive. */
+  hasView: boolean;
   isViewOpen: boolean;
   onViewOpen: (isOpen: boolean) => void;
   /** Begins to select items; undefined where there are none. */
@@ -34,7 +36,7 @@ interface ItemsMenuOptions {
  * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
  * was typed there waits while it is closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
-export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
+export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
   const close = () => setOpen(null);
   const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
@@ -92,7 +94,7 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen, o
       {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
     </Suspense>
   );
-  const viewButton = !isShopping && (
+  const viewButton = !isShopping && hasView && (
     <div className="sm:hidden">
       <IconButton
         label="View and search"

@@ -83,7 +83,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   };
   return (
     <>
-      <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
+      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ml-4">
         <LinkButton look="plain" to={`/lists/${list.id}`}>
           <ArrowLeft aria-hidden className="size-4.5" />
           Back to List

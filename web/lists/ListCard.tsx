@@ -66,7 +66,9 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
               </span>
             </span>
           )}
-          <CreatedAt at={createdAt} />
+          <span className="max-sm:hidden">
+            <CreatedAt at={createdAt} />
+          </span>
         </div>
       </div>
       <div className="absolute top-1 right-1 sm:top-auto sm:right-2 sm:bottom-3">

@@ -3,8 +3,9 @@ import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
-import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { listName } from '../text/list-name.ts';
+import { CreatedAt } from './CreatedAt.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type ListCardMenu_listFragment, useListCardMenu_listFragment } from './ListCardMenu.generated.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -15,7 +16,7 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
   const [open, setOpen] = useState<'share' | 'delete' | null>(null);
   if (!complete) return null;
 
-  const { id, viewerRole } = data;
+  const { id, createdAt, viewerRole } = data;
   const name = listName(data);
   return (
     <>
@@ -49,6 +50,11 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
             </MenuItem>
           </>
         )}
+        <div className="sm:hidden">
+          <MenuLabel>
+            <CreatedAt at={createdAt} />
+          </MenuLabel>
+        </div>
       </Menu>
       {open === 'share' && <ShareDialog list={data} onClose={() => setOpen(null)} />}
       {open === 'delete' && (

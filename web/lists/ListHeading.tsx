@@ -26,11 +26,23 @@ interface ListHeadingProps {
   menuEntries: ReactNode;
   /** Stands before the menu. */
   viewButton?: ReactNode;
+  /** While items are selected: on a phone one line with the name, so that the rows have the room. */
+  isFolded?: boolean;
   onDelete: () => void;
 }
 
+const FOLDED = 'max-sm:[&>:not(h1)]:hidden max-sm:[&>h1]:truncate max-sm:[&>h1]:text-xl';
+
 /** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
-export function ListHeading({ list, peopleHere, progress, menuEntries, viewButton, onDelete }: ListHeadingProps) {
+export function ListHeading({
+  list,
+  peopleHere,
+  progress,
+  menuEntries,
+  viewButton,
+  isFolded,
+  onDelete,
+}: ListHeadingProps) {
   const { data, complete } = useListHeading_listFragment(list);
   if (!complete) return null;
 
@@ -61,7 +73,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, viewButto
   );
   return (
     <header
-      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'} ${isFolded && !isShopping ? FOLDED : ''}`}
     >
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap">

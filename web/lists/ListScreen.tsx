@@ -90,6 +90,7 @@ function OneList({ listId }: { listId: string }) {
     listId,
     list,
     listType,
+    hasView: list !== undefined && list.itemCount + list.archivedItemCount > 0,
     isViewOpen,
     onViewOpen: setViewOpen,
     onSelect: list && list.itemCount > 0 ? select : undefined,
@@ -149,6 +150,7 @@ function OneList({ listId }: { listId: string }) {
               </>
             }
             viewButton={!isSelecting && itemsMenu.viewButton}
+            isFolded={isSelecting}
             onDelete={() => setDeleting('asking')}
           />
         </Highlight>
