@@ -17,7 +17,7 @@ export const GRID_LAYOUTS = {
   /** Where none of them has a picture. */
   plainGifts: {
     look: '@container grid print:block grid-cols-[minmax(0,1fr)]',
-    height: 76,
+    height: 73,
   },
 };
 

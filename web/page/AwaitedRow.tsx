@@ -3,7 +3,7 @@ import type { Cell } from '../design/grid-layouts.ts';
 const LOOKS = {
   grid: 'min-h-60 rounded-card sm:min-h-80',
   gift: 'min-h-44 rounded-card sm:min-h-96',
-  plainGift: 'min-h-19 border border-line sm:min-h-15',
+  plainGift: 'min-h-18 border border-line sm:min-h-15',
   list: 'h-16 border-b border-line sm:h-13 sm:bg-transparent',
   sheet: 'h-13 border-b border-line',
 };

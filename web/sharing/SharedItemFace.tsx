@@ -122,7 +122,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 print:paper-line ${isPlain ? 'sm:sheet-line' : 'sm:flex sm:flex-col sm:p-4'} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -134,7 +134,7 @@ export function SharedItemFace({
             >
               <h3
                 id={titleId}
-                className={`text-lg leading-snug wrap-anywhere print:paper-title ${isPlain ? '' : 'sm:text-xl'} ${isFaded ? 'text-muted' : ''}`}
+                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
@@ -172,7 +172,7 @@ export function SharedItemFace({
             )}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-name' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isPlain ? 'beside-line' : 'beside-name') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && (

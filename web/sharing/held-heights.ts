@@ -8,6 +8,17 @@ const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters:
 /** Of a line of a sheet, with the price beside the title. */
 const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
+/** The same on a phone, with the price below the title. */
+const PHONE_SHEET = {
+  title: 1.375,
+  titleLetters: 19,
+  price: 1.9,
+  text: 1.5,
+  textLetters: 40,
+  padding: 1.3,
+  button: 2.75,
+};
+
 const PHONE_BUTTON_BESIDE = 3.3;
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
@@ -18,11 +29,16 @@ const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
+  if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
   const beside = hasPicture ? PHONE_PICTURE : PHONE_BUTTON_BESIDE;
   const phone = Math.max(beside, onPhone.name) + onPhone.words + PHONE.padding + (hasPicture ? PHONE.button : 0);
-  return { '--held': rem(phone), '--held-wide': rem(isPlain ? sheetHeight(item) : cardHeight(item)) } as CSSProperties;
+  return held(phone, cardHeight(item));
+}
+
+function held(phone: number, wide: number): CSSProperties {
+  return { '--held': rem(phone), '--held-wide': rem(wide) } as CSSProperties;
 }
 
 function cardHeight(item: Face): number {
@@ -30,9 +46,9 @@ function cardHeight(item: Face): number {
   return WIDE_PICTURE + name + words + WIDE.padding + WIDE.button;
 }
 
-function sheetHeight(item: Face): number {
-  const { name, words } = textHeights(item, SHEET);
-  return Math.max(SHEET.button, name) + words + SHEET.padding;
+function sheetHeight(item: Face, lines: typeof SHEET): number {
+  const { name, words } = textHeights(item, lines);
+  return Math.max(lines.button, name) + words + lines.padding;
 }
 
 /** Of what names a gift, and of what is told of it below. */
