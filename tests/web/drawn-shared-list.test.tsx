@@ -85,3 +85,9 @@ test('the room that is held for a gift is as high as what is on its card', async
   for (const higher of [named, told, several]) expect(higher).toBeGreaterThan(plain ?? 0);
   expect(pictured).toBeCloseTo(170 / 16, 0);
 });
+
+test('where no gift has a picture, the room that is held on a phone is that of a line of a sheet', async () => {
+  const [held] = await heldHeights({});
+
+  expect(held).toBeCloseTo(73 / 16, 1);
+});
