@@ -24,5 +24,6 @@ test('the focus stays where it is when a toast is pressed, and is not taken back
   expect(document.activeElement?.textContent).toBe('Before');
 
   await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  await vi.waitFor(() => expect(screen.queryByText('Mug is archived.')).toBeNull());
   expect(document.activeElement?.textContent).toBe('After');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { type Kind, lookOf } from '../design/kinds.ts';
 import { locale } from '../design/locale.ts';
@@ -73,7 +73,17 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">
             <QrCode text={link} label="The list online" />
             <p className="font-semibold">Scan to see what’s still wanted</p>
-            <p className="wrap-anywhere">{link.replace(/^https?:\/\//, '').replaceAll('/', '/\u200b')}</p>
+            <p className="wrap-anywhere">
+              {link
+                .replace(/^https?:\/\//, '')
+                .split(/(?<=\/)/)
+                .map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+            </p>
           </div>
         ) : (
           without && <p className="w-[34mm] shrink-0 text-xs leading-snug">{without}</p>
