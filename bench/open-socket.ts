@@ -14,7 +14,7 @@ export async function openSocket(url: string, subscription?: Subscription, acces
   socket.send(JSON.stringify({ type: 'connection_init', payload: { accessToken } }));
   await nextMessage(socket);
   const opened = nextMessage(socket);
-  socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: subscription }));
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: subscription }));
   const answer = await opened;
   if (JSON.parse(answer).type !== 'next') throw new Error(`The subscription was refused: ${answer}`);
   return socket;

@@ -11,8 +11,8 @@ interface Following<Message> {
 }
 
 interface Listener<View> {
-  /** `message` is what it was made of, for all who were told the same. */
-  onView(view: View, message: unknown): void;
+  /** `message` is what it was made of, for all who were told the same. The next one waits for what it gives; a rejection ends it. */
+  onView(view: View, message: unknown): Promise<void> | undefined;
   /** Nothing more comes: with a problem, because of that. Not called where the listener itself has left. */
   onEnd(problem?: unknown): void;
 }
@@ -26,7 +26,10 @@ export class Followed<View> implements AsyncIterable<View> {
     // A generator would hold its place until the next message; a repeater lets go when its reader does.
     return new Repeater<View>(async (push, stop) => {
       const leave = this.listen({
-        onView: (view) => void push(view).catch(() => {}), // rejected when the reader has gone, which `stop` tells too
+        onView(view) {
+          push(view).catch(() => {}); // rejected when the reader has gone, which `stop` tells too
+          return undefined; // what it has not read yet keeps nothing waiting
+        },
         onEnd: stop,
       });
       await stop;
@@ -59,7 +62,6 @@ export class Subscribers<Message> {
     { onStart, onEnd = () => {} }: Following<Message>,
   ): Followed<View> {
     return new Followed((listener) => {
-      let last = Promise.resolve();
       let isOver = false;
       const leave = () => {
         if (isOver) return;
@@ -77,14 +79,12 @@ export class Subscribers<Message> {
         try {
           const view = await show(message);
           if (view === END) end();
-          else if (view !== null && !isOver) listener.onView(view, message);
+          else if (view !== null && !isOver) await listener.onView(view, message);
         } catch (problem) {
           end(problem);
         }
       };
-      const send = (message: Message) => {
-        last = last.then(() => showNext(message));
-      };
+      const send = oneByOne(showNext);
       this.add(key, send);
       onStart(send);
       return leave;
@@ -101,4 +101,26 @@ export class Subscribers<Message> {
     there?.delete(send);
     if (there?.size === 0) this.byKey.delete(key);
   }
+}
+
+/**
+ * Has everything done in its order, each when the one before is done; `doNext` never rejects. A chain of promises would do the same,
+ * and make some more for each of ten thousand open pages.
+ */
+function oneByOne<Thing>(doNext: (thing: Thing) => Promise<void>): (thing: Thing) => void {
+  const waiting: Thing[] = [];
+  let isBusy = false;
+  const begin = (thing: Thing) => {
+    isBusy = true;
+    void doNext(thing).then(goOn);
+  };
+  const goOn = () => {
+    isBusy = false;
+    const [next] = waiting.splice(0, 1);
+    if (next !== undefined) begin(next);
+  };
+  return (thing) => {
+    if (isBusy) waiting.push(thing);
+    else begin(thing);
+  };
 }

@@ -9,6 +9,12 @@ export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 /** Up to here it costs less to copy an answer into the frame of each socket than to write in two pieces. */
 const MAX_COPIED_BYTES = 4 * 1024;
 
+/**
+ * Ids up to this long are numbers, as the browser app has them: its open pages ask under the same few, and an answer is
+ * framed once for all of them. What others make up is as good as never the same.
+ */
+const LONGEST_NUMBER = 3;
+
 const TEXT_FRAME = 0x81;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
@@ -26,21 +32,40 @@ export interface Wire {
  * answer again for each of a thousand sockets. Messages of the server are not masked, and ours are not compressed.
  */
 export function nextSender(socket: WebSocket, wire: Wire, operationId: string): (answer: Buffer) => void {
+  const isNumbered = operationId.length <= LONGEST_NUMBER;
   const opening = ownBuffer(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`);
   return (answer) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
-    const header = headerOf(opening.length + answer.length + CLOSING_BRACE.length);
+    if (isNumbered) {
+      wire.write(sharedFrame(opening, operationId, answer));
+      return;
+    }
     if (answer.length <= MAX_COPIED_BYTES) {
-      wire.write(Buffer.concat([header, opening, answer, CLOSING_BRACE]));
+      wire.write(frameOf(opening, answer));
       return;
     }
     wire.cork();
-    wire.write(Buffer.concat([header, opening]));
+    wire.write(Buffer.concat([headerOf(opening, answer), opening]));
     wire.write(answer);
     wire.write(CLOSING_BRACE);
     wire.uncork();
   };
+}
+
+/** By the answer in it and the id of the operation. */
+const sharedFrames = new WeakMap<Buffer, Map<string, Buffer>>();
+
+function sharedFrame(opening: Buffer, operationId: string, answer: Buffer): Buffer {
+  const frames = sharedFrames.get(answer) ?? new Map<string, Buffer>();
+  sharedFrames.set(answer, frames);
+  const frame = frames.get(operationId) ?? frameOf(opening, answer);
+  frames.set(operationId, frame);
+  return frame;
+}
+
+function frameOf(opening: Buffer, answer: Buffer): Buffer {
+  return Buffer.concat([headerOf(opening, answer), opening, answer, CLOSING_BRACE]);
 }
 
 /** Buffer.from() gives a piece of 8 kB that others share: a socket would keep all of it for as long as it is open. */
@@ -50,8 +75,9 @@ function ownBuffer(text: string): Buffer {
   return bytes;
 }
 
-/** RFC 6455, 5.2: a whole text message of so many bytes. */
-function headerOf(length: number): Buffer {
+/** RFC 6455, 5.2: a whole text message. */
+function headerOf(opening: Buffer, answer: Buffer): Buffer {
+  const length = opening.length + answer.length + CLOSING_BRACE.length;
   if (length < LENGTH_IN_16_BITS) return Buffer.from([TEXT_FRAME, length]);
   if (length <= 0xffff) return Buffer.from([TEXT_FRAME, LENGTH_IN_16_BITS, length >> 8, length & 0xff]);
   const header = Buffer.alloc(10, 0);

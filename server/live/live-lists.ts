@@ -61,15 +61,7 @@ export class LiveLists {
     join?: Join,
   ): AsyncIterable<Seen> {
     let joined: ReturnType<Join> | undefined;
-    const show = async (change: LiveChange) => {
-      try {
-        return await view(change);
-      } catch (problem) {
-        if (problem instanceof AppError) return END;
-        throw problem;
-      }
-    };
-    return subscribers.follow(key, show, {
+    return subscribers.follow(key, (change) => view(change).catch(endOf), {
       onStart: (send) => {
         send(new LiveChange(this.orm, listId, 'OPENED'));
         joined = join?.(send);
@@ -97,4 +89,9 @@ export class LiveLists {
     for (const listId of this.byList.keys) this.lookAgain(listId);
     for (const userId of this.byMember.keys) this.byMember.send(userId, new LiveChange(this.orm, '', 'OPENED'));
   }
+}
+
+function endOf(problem: unknown): typeof END {
+  if (problem instanceof AppError) return END;
+  throw problem;
 }

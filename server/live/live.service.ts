@@ -8,6 +8,7 @@ import { isAboutPurchases } from '../events/live-event.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
+import type { SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { User } from '../users/user.entity.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
@@ -27,6 +28,14 @@ interface WatchOptions {
   isPresent?: boolean | null;
   /** What they have the edit form open of, while they are present. */
   editedId?: string | null;
+}
+
+/** A list as guests of one audience see it after a change. */
+interface OpenedShared {
+  row: SharedListRow;
+  view: PurchaseView;
+  /** What they are told, once the first of them is. */
+  part: SharedListChanged | null;
 }
 
 /** Live views of lists. Permission is checked at the start and again for each event. */
@@ -84,13 +93,13 @@ export class LiveService {
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
       const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
-      const { row, view } = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
+      const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
+      const { row, view } = opened;
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, row);
-      return change.madeFor(`part for ${audience}`, () =>
-        guestPart(change, new SharedList(row, viewer), revision, isWhole),
-      );
+      opened.part ??= guestPart(change, new SharedList(row, viewer), revision, isWhole);
+      return opened.part;
     });
   }
 
@@ -100,12 +109,12 @@ export class LiveService {
     token: string,
     change: LiveChange,
     since: number | null | undefined,
-  ) {
+  ): Promise<OpenedShared> {
     const row = await change.readForGuests(viewer, since);
     if (!row || row.shareToken !== token) throw new NotFound('List');
     this.liveLists.expectChanges(row); // before asking whether it is over
     assertOpenTo(memberOf(viewer), row);
-    return { row, view: purchaseView(viewer, row) };
+    return { row, view: purchaseView(viewer, row), part: null };
   }
 
   /** Among those who work on the list, and nobody else; on a demo list nobody does. */

@@ -53,24 +53,13 @@ function delivered(
   deliver: (answer: Buffer) => void,
 ): AsyncIterableIterator<never> {
   const end = Promise.withResolvers<typeof DONE>();
-  let last = Promise.resolve();
   let isOver = false;
-  const fail = (problem: unknown) => {
-    isOver = true;
-    leave();
-    end.reject(problem);
-  };
-  const deliverNext = async (payload: object, message: unknown) => {
-    const next = await answer(payload, message);
-    if (!isOver) deliver(next);
-  };
   const leave = source.listen({
-    onView: (payload, message) => {
-      last = last.then(() => deliverNext(payload, message)).catch(fail);
+    async onView(payload, message) {
+      const next = await answer(payload, message);
+      if (!isOver) deliver(next);
     },
-    onEnd: (problem) => {
-      last = last.then(() => (problem === undefined ? end.resolve(DONE) : fail(problem)));
-    },
+    onEnd: (problem) => (problem === undefined ? end.resolve(DONE) : end.reject(problem)),
   });
 
   // Iterable and iterator in one: what is left behind by a socket that closes is ended by calling `return` on this.

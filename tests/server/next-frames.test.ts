@@ -7,18 +7,42 @@ import { MOST_UNSENT_BYTES, nextSender } from '../../server/graphql/next-frames.
 /** A frame says its length in 7, 16 or 64 bits; from 4 kB on it is written in pieces. */
 const LENGTHS = [1, 60, 100, 126, 1_000, 4_096, 4_097, 65_480, 65_536, 200_000];
 
-test('frames of every length reach a client whole, in their order, between messages of the library', async () => {
+test.each(['the "first" one', '7'])(
+  'under the id %s frames of every length reach a client whole, in their order, between messages of the library',
+  async (id) => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => server.close());
+    await once(server, 'listening');
+    server.on('connection', (socket, request) => {
+      const send = nextSender(socket, request.socket, id);
+      for (const length of LENGTHS) {
+        send(Buffer.from(JSON.stringify('ü'.repeat(length))));
+        socket.send(`${length} sent`);
+      }
+      socket.close();
+      send(Buffer.from('"too late"'));
+    });
+
+    const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const messages: string[] = [];
+    client.on('message', (bytes) => messages.push(String(bytes)));
+    await once(client, 'close');
+
+    expect(messages.map((message) => message.length)).toEqual(
+      LENGTHS.flatMap((length) => [nextMessage(id, 'ü'.repeat(length)).length, `${length} sent`.length]),
+    );
+    expect(messages[2]).toBe(nextMessage(id, 'ü'.repeat(60)));
+  },
+);
+
+test('an answer reaches each client under its own number', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
   await once(server, 'listening');
+  const answer = Buffer.from('"told to all"');
   server.on('connection', (socket, request) => {
-    const send = nextSender(socket, request.socket, 'the "first" one');
-    for (const length of LENGTHS) {
-      send(Buffer.from(JSON.stringify('ü'.repeat(length))));
-      socket.send(`${length} sent`);
-    }
+    for (const id of ['1', '2', '1']) nextSender(socket, request.socket, id)(answer);
     socket.close();
-    send(Buffer.from('"too late"'));
   });
 
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -26,10 +50,7 @@ test('frames of every length reach a client whole, in their order, between messa
   client.on('message', (bytes) => messages.push(String(bytes)));
   await once(client, 'close');
 
-  expect(messages.map((message) => message.length)).toEqual(
-    LENGTHS.flatMap((length) => [nextMessage('ü'.repeat(length)).length, `${length} sent`.length]),
-  );
-  expect(messages[2]).toBe(nextMessage('ü'.repeat(60)));
+  expect(messages).toEqual(['1', '2', '1'].map((id) => nextMessage(id, 'told to all')));
 });
 
 test('a client that reads nothing is cut off before much is kept for it, and the others hear on', async () => {
@@ -64,6 +85,6 @@ test('a client that reads nothing is cut off before much is kept for it, and the
   attentive.client.terminate();
 });
 
-function nextMessage(payload: string): string {
-  return JSON.stringify({ id: 'the "first" one', type: 'next', payload });
+function nextMessage(id: string, payload: string): string {
+  return JSON.stringify({ id, type: 'next', payload });
 }

@@ -29,6 +29,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
   let isRenewing = false;
   let subscriptions = 0;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let operations = 0;
 
   const socket = createClient({
     url,
@@ -37,6 +38,10 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       return { accessToken: openToken };
     },
     jsonMessageReplacer: withoutTrustedText,
+    generateID: () => {
+      operations += 1; // a number, for which the server frames an answer once for all open pages
+      return String(operations);
+    },
     lazyCloseTimeout: IDLE_CLOSE_DELAY_MS,
     keepAlive: PING_INTERVAL_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
