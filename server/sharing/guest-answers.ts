@@ -26,7 +26,7 @@ export class GuestAnswers {
   });
 
   /** What was asked for lately, whether or not its answer is kept. */
-  private readonly asked = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+  private readonly asked = new Set<string>();
 
   get(shareToken: string, way: string): GuestAnswer | undefined {
     return this.answers.get(`${shareToken} ${way}`);
@@ -37,7 +37,8 @@ export class GuestAnswers {
     const key = `${list.shareToken} ${way}`;
     if (key.length > LONGEST_KEY) return;
     if (this.asked.has(key)) this.answers.set(key, { state: stateOf(list), json: Buffer.from(json) });
-    else this.asked.set(key, true);
+    else if (this.asked.size === MOST_ASKED_ONCE) this.asked.clear();
+    this.asked.add(key);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Revisions } from '../access/purchase.policy.ts';
+import { rowsOf } from '../database/json-columns.ts';
 import { type StatementSource, statement } from '../database/prepared.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../keyset.ts';
 import type { SharedItem } from './shared-list.type.ts';
-import { GIFT_CATEGORIES, orderedItems, type RawItem, readItem, type SharedItemRow } from './shared-list-rows.ts';
+import { GIFT_CATEGORIES, orderedItems, type RawItems, readItem, type SharedItemRow } from './shared-list-rows.ts';
 
 /** Who is blind gets every item, and none of what was bought of it. */
 const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
@@ -28,7 +29,7 @@ const pageStatement = (end: 'start' | 'end') => {
   const direction = end === 'end' ? 'desc' : 'asc';
   const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired)`;
   const part = `and ${IS_BETWEEN} order by i.order_index ${direction}, i.id ${direction} limit $limit::int`;
-  return statement<Revisions & { items: RawItem[] | null }, ListQuery & ReturnType<typeof itemBounds>>(
+  return statement<Revisions & { items: RawItems }, ListQuery & ReturnType<typeof itemBounds>>(
     `page of shared items, from the ${end}`,
     `select ${REVISIONS}, ${orderedItems(`${shown} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
   );
@@ -68,7 +69,7 @@ export async function readSharedItemPage(
   const [row] = await selectPage[window.isFromEnd ? 'end' : 'start'](source, { ...list, ...itemBounds(window) });
   if (!row) return null;
   const { items, revision, purchaseRevision } = row;
-  return { ...keysetPage((items ?? []).map(readItem), window), revision, purchaseRevision };
+  return { ...keysetPage(rowsOf(items).map(readItem), window), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), of items that are here already, in their order. */

@@ -74,7 +74,7 @@ const SHOWN_OF_ITEM = [
 
 export type ShownItem = Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>;
 
-interface PreviewRow extends Omit<RawList, 'items'> {
+interface PreviewRow extends RawList {
   items: SharedListPreview['items'] | null;
   pictureKeys: string[] | null;
   gifts: RawItem[] | null;
@@ -139,7 +139,7 @@ async function findPreview(source: StatementSource, shareToken: string, page: nu
   const [found] = await selectPreview(source, { shareToken, page });
   if (!found) return null;
   const { items, pictureKeys, gifts, count, wanted, categories, ...raw } = found;
-  const row = readList({ ...raw, items: gifts });
+  const row = readList(raw, gifts ?? []);
   const { revision, purchaseRevision } = row;
   return { row, revision, purchaseRevision, items, pictureKeys, count, wanted, categories };
 }
