@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ApiKeysCardDocument,
   CreateApiKeyDocument,
@@ -11,6 +11,7 @@ import {
 import { ApiKeysCard } from '../../web/profile/ApiKeysCard.tsx';
 import { session } from '../../web/session/session.ts';
 import { openScreen } from './open-screen.tsx';
+import { theBrowserHas } from './the-browser-has.ts';
 
 const SECRET = 'kl_kR2x8dQh1mZz0aVt7uLq3nPw5yBc9eGf';
 const KEY = {
@@ -44,8 +45,7 @@ describe('on Premium', () => {
 
   test('a key is made, shown once with a way to copy it, and then only listed', async () => {
     const writeText = vi.fn(async () => {});
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    theBrowserHas({ clipboard: { writeText } });
     const made = { __typename: 'NewApiKey', secret: SECRET, apiKey: { __typename: 'ApiKey', id: 'k1' } };
     const screen = open(listed(), create({ data: { createApiKey: made } }), listed(KEY));
     expect(await screen.findByText('You have no keys yet.')).toBeTruthy();

@@ -17,6 +17,7 @@ import { createCache } from '../../web/network/apollo-cache.ts';
 import { setSite } from '../../web/page/site.ts';
 import { session } from '../../web/session/session.ts';
 import { anAccount } from './an-account.ts';
+import { theBrowserHas } from './the-browser-has.ts';
 
 const LIST = {
   __typename: 'List',
@@ -106,7 +107,7 @@ describe('the share dialog', () => {
 
   test('puts the phone’s own sheet first where there is one', async () => {
     const share = vi.fn(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    theBrowserHas({ share });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     onTestFinished(() => void vi.unstubAllGlobals());
     open();
@@ -134,8 +135,7 @@ describe('the share dialog', () => {
   test('copies the link, and says so for two seconds', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async () => {});
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    theBrowserHas({ clipboard: { writeText } });
     open();
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy' })));

@@ -16,6 +16,7 @@ import { ReceiptsHoldDocument } from '../../web/sharing/useUnlistedPurchases.gen
 import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
 import { aPageOfItems, aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
+import { theBrowserHas } from './the-browser-has.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -161,8 +162,7 @@ describe('a list', () => {
 
   test('says beside a link that earns something that it does, and counts who follows it', async () => {
     const sent = vi.fn(() => true);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    theBrowserHas({ sendBeacon: sent });
     const links = { outgoingUrl: 'https://shop.example/mug?tag=k', secondaryUrl: 'https://other.example/mug' };
     const items = [
       aSharedItem({ ...links, isAffiliateLink: true }),

@@ -8,6 +8,7 @@ import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../we
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { changeKinds } from '../../web/offline/change-kinds.ts';
 import { type DeviceDatabase, memoryDatabase } from '../../web/storage/device-database.ts';
+import { theBrowserHas } from './the-browser-has.ts';
 
 const LIST = gql`
   query List($id: ID!) {
@@ -203,10 +204,7 @@ beforeEach(() => {
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('a change shows at once, and waits while there is no connection', async () => {
   const server = new FakeServer();
@@ -417,10 +415,7 @@ test('of two tabs one sends', async () => {
     held = mine;
     return mine;
   };
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { locks: { value: { request } }, onLine: { get: () => isOnline } }),
-  );
+  theBrowserHas({ locks: { request } });
   const [server, database] = [new FakeServer(), memoryDatabase()];
   const [one, other] = [await aTab(server, database), await aTab(server, database)];
   goes(false);

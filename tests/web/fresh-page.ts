@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { toast } from 'sonner';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The files of a worker share its loaded packages and its window: each has our own modules anew, and a page that nobody was at.
 vi.resetModules();
@@ -14,6 +15,10 @@ if (page && addEventListener) {
     addEventListener.apply(page, listener);
   };
 }
+
+afterEach(() => {
+  toast.dismiss(); // else whatever shows toasts next shows those, too, that nothing showed before
+});
 
 afterAll(() => {
   vi.useRealTimers();

@@ -7,6 +7,7 @@ import type { NewSession } from '../../web/session/session-refresh.ts';
 import { rememberedEmail } from '../../web/session/session-storage.ts';
 import { type SessionEnvironment, SessionStore } from '../../web/session/session-store.ts';
 import { anAccount } from './an-account.ts';
+import { theBrowserHas } from './the-browser-has.ts';
 
 const MINUTE = 60_000;
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -680,8 +681,7 @@ describe('tabs', () => {
       turn = mine;
       return mine;
     });
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    theBrowserHas({ locks: { request } });
     keep(answer());
     const [one, other] = [aTab(), aTab()];
     const token = one.store.getAccessToken();
