@@ -17,6 +17,19 @@ async function fillList(listId: string): Promise<void> {
   await client.end();
 }
 
+/** So many lists of one's own, the same way. */
+async function fillLists(email: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `insert into lists (id, created_at, updated_at, name, list_type, owner_id, share_token)
+     select gen_random_uuid(), now() - n * interval '1 minute', now(), 'List ' || n, 'WISHLIST', u.id, md5($1 || n)
+     from users u, generate_series(1, $2::int) n where u.email = $1`,
+    [email, count],
+  );
+  await client.end();
+}
+
 /** Signed in, with a list of six hundred items open. */
 async function openLongList(ida: Person) {
   const list = await ida.createList({ name: 'Everything', listType: 'WISHLIST', privacy: 'PUBLIC' });
@@ -110,6 +123,28 @@ test('a person who comes back to a long list finds it where they left it, with t
   await page.goBack();
 
   await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+});
+
+test('where ever more lists come as one scrolls, what one has reached stays there', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const { page } = ida;
+  await fillLists(ida.email, 240);
+  await page.goto('/dashboard');
+  const cards = page.getByRole('main').getByRole('heading', { name: /^List \d+$/ });
+  let reached = cards.first();
+  for (const count of [120, 180]) {
+    await expect(reached).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 1_400));
+    const tops = await cards.evaluateAll((headings) =>
+      headings.map((heading) => ({ name: heading.textContent ?? '', top: heading.getBoundingClientRect().top })),
+    );
+    const name = tops.find(({ top }) => top > 200)?.name ?? 'none in sight';
+    reached = cards.and(page.getByRole('heading', { name, exact: true }));
+    await expect(page.getByText(`${count} shown`)).toBeVisible();
+  }
+
+  await expect(page.locator('[aria-posinset]').first()).toBeAttached(); // only what is near the window is drawn now
+  await expect(reached).toBeInViewport();
 });
 
 test('an item is moved by keyboard far beyond what is on the page', async ({ aPerson }) => {

@@ -1,19 +1,27 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FlowingGroups, isFlowing } from './FlowingGroups.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
-import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
+import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK, type KeptPlace } from './grid-layouts.ts';
+import { placeIn } from './kept-place.ts';
 import { isMotionReduced } from './motion.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** From here on only what is near the window is on the page. */
-const LONG_FROM = 150;
+const LONG_FROM = 100;
 
-const loadLongGrid = () =>
-  import('./LongGrid.tsx').then(
-    ({ LongGrid: long }) => ({ default: long }),
-    () => ({ default: PlainGrid }), // slower, and everything is there
-  );
-const LongGrid = lazy(loadLongGrid) as typeof PlainGrid;
+type GridDrawing = typeof PlainGrid;
+
+/** Once it has come. */
+let longGrid: GridDrawing | null = null;
+
+async function loadLongGrid(): Promise<GridDrawing> {
+  try {
+    longGrid ??= (await import('./LongGrid.tsx')).LongGrid;
+    return longGrid;
+  } catch {
+    return PlainGrid; // slower, and everything is there
+  }
+}
 
 /** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. */
 export async function prepareGrid(count: number): Promise<void> {
@@ -22,17 +30,22 @@ export async function prepareGrid(count: number): Promise<void> {
 
 /** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
-  const { groups } = props;
-  const isLongNow = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
-  const [isLong, setLong] = useState(isLongNow); // and stays so: searching does not build everything anew
+  const { groups, layout } = props;
+  const isLong = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
+  const lastShort = useRef(isLong ? null : groups);
+  if (!isLong) lastShort.current = groups;
+  const plain = useRef<HTMLDivElement>(null);
+  const long = useLongGrid(isLong, () => placeIn(plain.current, lastShort.current ?? []));
   const [target, setTarget] = useState<GridProps<Thing>['target']>(null);
-  if (isLongNow && !isLong) setLong(true);
-  const grid = isLong ? (
-    <Suspense fallback={<Skeleton shape={props.layout === 'rows' ? 'rows' : 'cards'} rows={6} />}>
-      <LongGrid {...props} target={target} />
-    </Suspense>
+  const shortGroups = lastShort.current;
+  const grid = long ? (
+    <long.Drawing {...props} target={target} place={long.place} />
+  ) : shortGroups ? (
+    <div ref={plain} className="contents">
+      <PlainGrid {...props} groups={shortGroups} target={target} />
+    </div>
   ) : (
-    <PlainGrid {...props} target={target} />
+    <Skeleton shape={layout === 'rows' ? 'rows' : 'cards'} rows={6} />
   );
   const chips = props.hasChips ? chipsFor(groups, props.counts) : [];
   if (chips.length === 0) return grid;
@@ -42,6 +55,30 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
       {grid}
     </>
   );
+}
+
+/**
+ * What draws a long grid, once it has come; null until then, while what is drawn stays as it is. Once long, a grid stays
+ * so: searching does not build everything anew.
+ */
+function useLongGrid(isLong: boolean, findPlace: () => KeptPlace | null) {
+  const [long, setLong] = useState<{ Drawing: GridDrawing; place: KeptPlace | null } | null>(() =>
+    isLong && longGrid ? { Drawing: longGrid, place: null } : null,
+  );
+  const latestFindPlace = useRef(findPlace);
+  latestFindPlace.current = findPlace;
+  const isAwaited = isLong && !long;
+  useEffect(() => {
+    if (!isAwaited) return;
+    let isGone = false;
+    void loadLongGrid().then((Drawing) => {
+      if (!isGone) setLong({ Drawing, place: latestFindPlace.current() });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isAwaited]);
+  return long;
 }
 
 function PlainGrid<Thing extends { id: string }>({

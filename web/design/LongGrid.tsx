@@ -40,6 +40,7 @@ export function LongGrid<Thing extends { id: string }>({
   name,
   keep,
   target,
+  place,
   drawHeading,
   children,
 }: GridProps<Thing>): ReactNode {
@@ -71,6 +72,15 @@ export function LongGrid<Thing extends { id: string }>({
       return [...shown].sort((one, other) => one - other);
     },
   });
+
+  const placeToKeep = useRef(place);
+  useLayoutEffect(() => {
+    if (!measures || !placeToKeep.current) return;
+    const { id, top } = placeToKeep.current;
+    const row = virtualizer.measurementsCache[rowOf.get(id) ?? 0];
+    placeToKeep.current = null;
+    if (row) window.scrollTo(0, row.start - top);
+  }, [measures, rowOf, virtualizer]);
 
   const latestRows = useRef({ groups, rows });
   latestRows.current = { groups, rows };

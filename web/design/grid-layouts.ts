@@ -40,6 +40,12 @@ export interface GridGroup<Thing> {
   things: readonly Thing[];
 }
 
+/** Which thing stands at the top of the window, and how far below its edge, in pixels: it is to stay there when all is drawn anew. */
+export interface KeptPlace {
+  id: string;
+  top: number;
+}
+
 export interface GridProps<Thing extends { id: string }> {
   layout: keyof typeof GRID_LAYOUTS;
   groups: readonly GridGroup<Thing>[];
@@ -53,6 +59,8 @@ export interface GridProps<Thing extends { id: string }> {
   counts?: ReadonlyMap<string, number>;
   /** The group that was asked for last: the same one again is another object. */
   target?: { heading: string } | null;
+  /** What stays where it is, for a grid that takes the place of another one. */
+  place?: KeptPlace | null;
   /** Draws what stands above a group, in place of its heading alone. */
   drawHeading?: (group: GridGroup<Thing>) => ReactNode;
   /** Draws the `li` of a thing; `index` is its place in its group, from 0. */
