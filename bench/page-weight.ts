@@ -16,8 +16,12 @@ export async function scriptWeight(executablePath: string, listUrl: string): Pro
     const untilForm = async (page: Page) => {
       await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
       await page.getByLabel('Email').waitFor();
+      return () => true;
     };
-    const untilApp = (page: Page) => page.locator('.drawn').waitFor({ state: 'detached' });
+    const untilApp = async (page: Page) => {
+      const needed = new Set(await page.evaluate(filesAtArrival));
+      return (file: string) => needed.has(file); // others come a moment later, for what may be pressed
+    };
     const beforeBuying = await scriptsUntil(browser, listUrl, untilForm, withoutApp);
     const inAll = await scriptsUntil(browser, listUrl, untilApp);
     return { beforeBuying, inAll };
@@ -26,34 +30,48 @@ export async function scriptWeight(executablePath: string, listUrl: string): Pro
   }
 }
 
+/** In the browser: what has been fetched when the app takes the place of the page as the server drew it. */
+function filesAtArrival(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.querySelector('.drawn')) return;
+      observer.disconnect();
+      resolve(performance.getEntriesByType('resource').map(({ name }) => name));
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { childList: true, subtree: true });
+    check();
+  });
+}
+
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 async function scriptsUntil(
   browser: Browser,
   listUrl: string,
-  isReady: (page: Page) => Promise<void>,
+  isReady: (page: Page) => Promise<(file: string) => boolean>,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ) {
   const page = await browser.newPage();
   await prepare(page);
-  const sizes: Promise<number>[] = [];
+  const sizes = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
-    if (/\.js(\?|$)/.test(request.url())) {
-      sizes.push(
-        request.sizes().then(
-          ({ responseBodySize }) => responseBodySize,
-          () => 0, // the page is left already
-        ),
-      );
-    }
+    const file = request.url();
+    if (!/\.js(\?|$)/.test(file) || sizes.has(file)) return; // a second time the browser has it
+    const size = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0, // the page is left already
+    );
+    sizes.set(file, size);
   });
   await page.goto(listUrl, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: /^Birthday of/ }).waitFor();
-  await isReady(page);
+  const isNeeded = await isReady(page);
   const written = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => !src && !type.includes('json')).map(({ text }) => text),
   );
+  const neededSizes = await Promise.all([...sizes].flatMap(([file, size]) => (isNeeded(file) ? size : [])));
   await page.close();
   const writtenSizes = written.map((text) => brotliCompressSync(text).length);
-  return [...(await Promise.all(sizes)), ...writtenSizes].reduce((total, size) => total + size, 0);
+  return [...neededSizes, ...writtenSizes].reduce((total, size) => total + size, 0);
 }
