@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { absoluteAddress } from '../../absolute-address.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
 import type { ItemColumns } from '../../items/item-columns.ts';
@@ -141,7 +142,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
     image_url: item.imageUrl ? absoluteAddress(siteUrl, item.imageUrl) : null,
-    created_at: new Date(item.createdAt).toISOString(),
-    updated_at: new Date(item.updatedAt).toISOString(),
+    created_at: isoTime(item.createdAt),
+    updated_at: isoTime(item.updatedAt),
   };
 }
