@@ -128,23 +128,20 @@ test('a person who comes back to a long list finds it where they left it, with t
 test('where ever more lists come as one scrolls, what one has reached stays there', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const { page } = ida;
-  await fillLists(ida.email, 240);
+  await fillLists(ida.email, 120);
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('heading', { name: /^List \d+$/ });
-  let reached = cards.first();
-  for (const count of [120, 180]) {
-    await expect(reached).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 1_400));
-    const tops = await cards.evaluateAll((headings) =>
-      headings.map((heading) => ({ name: heading.textContent ?? '', top: heading.getBoundingClientRect().top })),
-    );
-    const name = tops.find(({ top }) => top > 200)?.name ?? 'none in sight';
-    reached = cards.and(page.getByRole('heading', { name, exact: true }));
-    await expect(page.getByText(`${count} shown`)).toBeVisible();
-  }
+  await expect(cards.first()).toBeInViewport();
 
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 1_400));
+  const tops = await cards.evaluateAll((headings) =>
+    headings.map((heading) => ({ name: heading.textContent ?? '', top: heading.getBoundingClientRect().top })),
+  );
+  const name = tops.find(({ top }) => top > 200)?.name ?? 'none in sight';
+
+  await expect(page.getByText('120 shown')).toBeVisible();
   await expect(page.locator('[aria-posinset]').first()).toBeAttached(); // only what is near the window is drawn now
-  await expect(reached).toBeInViewport();
+  await expect(cards.and(page.getByRole('heading', { name, exact: true }))).toBeInViewport();
 });
 
 test('an item is moved by keyboard far beyond what is on the page', async ({ aPerson }) => {

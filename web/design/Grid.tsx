@@ -1,25 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FlowingGroups, isFlowing } from './FlowingGroups.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
-import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK, type KeptPlace } from './grid-layouts.ts';
-import { placeIn } from './kept-place.ts';
+import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 import { isMotionReduced } from './motion.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** From here on only what is near the window is on the page. */
 const LONG_FROM = 100;
 
-type GridDrawing = typeof PlainGrid;
+type LongGrid = Pick<typeof import('./LongGrid.tsx'), 'LongGrid' | 'placeIn'>;
 
 /** Once it has come. */
-let longGrid: GridDrawing | null = null;
+let longGrid: LongGrid | null = null;
 
-async function loadLongGrid(): Promise<GridDrawing> {
+async function loadLongGrid(): Promise<LongGrid> {
   try {
-    longGrid ??= (await import('./LongGrid.tsx')).LongGrid;
+    longGrid ??= await import('./LongGrid.tsx');
     return longGrid;
   } catch {
-    return PlainGrid; // slower, and everything is there
+    return { LongGrid: PlainGrid, placeIn: () => null }; // slower, and everything is there
   }
 }
 
@@ -35,11 +34,11 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   const lastShort = useRef(isLong ? null : groups);
   if (!isLong) lastShort.current = groups;
   const plain = useRef<HTMLDivElement>(null);
-  const long = useLongGrid(isLong, () => placeIn(plain.current, lastShort.current ?? []));
+  const long = useLongGrid(isLong, ({ placeIn }) => placeIn(plain.current, lastShort.current ?? []));
   const [target, setTarget] = useState<GridProps<Thing>['target']>(null);
   const shortGroups = lastShort.current;
   const grid = long ? (
-    <long.Drawing {...props} target={target} place={long.place} />
+    <long.LongGrid {...props} target={target} place={long.place} />
   ) : shortGroups ? (
     <div ref={plain} className="contents">
       <PlainGrid {...props} groups={shortGroups} target={target} />
@@ -61,18 +60,16 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
  * What draws a long grid, once it has come; null until then, while what is drawn stays as it is. Once long, a grid stays
  * so: searching does not build everything anew.
  */
-function useLongGrid(isLong: boolean, findPlace: () => KeptPlace | null) {
-  const [long, setLong] = useState<{ Drawing: GridDrawing; place: KeptPlace | null } | null>(() =>
-    isLong && longGrid ? { Drawing: longGrid, place: null } : null,
-  );
-  const latestFindPlace = useRef(findPlace);
-  latestFindPlace.current = findPlace;
+function useLongGrid(isLong: boolean, placeNow: (grid: LongGrid) => GridProps<never>['place']) {
+  const [long, setLong] = useState(() => isLong && longGrid && { ...longGrid, place: placeNow(longGrid) });
+  const latestPlace = useRef(placeNow);
+  latestPlace.current = placeNow;
   const isAwaited = isLong && !long;
   useEffect(() => {
     if (!isAwaited) return;
     let isGone = false;
-    void loadLongGrid().then((Drawing) => {
-      if (!isGone) setLong({ Drawing, place: latestFindPlace.current() });
+    void loadLongGrid().then((grid) => {
+      if (!isGone) setLong({ ...grid, place: latestPlace.current(grid) });
     });
     return () => {
       isGone = true;

@@ -1,6 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Cell, GRID_LAYOUTS, type GridGroup, type GridProps, HEADING_LOOK } from './grid-layouts.ts';
+import {
+  type Cell,
+  GRID_LAYOUTS,
+  type GridGroup,
+  type GridProps,
+  HEADING_LOOK,
+  type KeptPlace,
+} from './grid-layouts.ts';
 import { usePrinting } from './usePrinting.ts';
 
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
@@ -156,6 +163,19 @@ export function LongGrid<Thing extends { id: string }>({
       ))}
     </div>
   );
+}
+
+/** What stands at the top of the window in a grid that is drawn whole. Null at the beginning of the page, which stays there by itself. */
+export function placeIn<Thing extends { id: string }>(
+  container: HTMLElement | null,
+  groups: readonly GridGroup<Thing>[],
+): KeptPlace | null {
+  if (!container || window.scrollY === 0) return null;
+  const cells = [...container.querySelectorAll('li')].filter((cell) => !cell.parentElement?.closest('li'));
+  const ids = groups.flatMap(({ things }) => things.map(({ id }) => id));
+  const index = cells.findIndex((cell) => cell.getBoundingClientRect().bottom > 0);
+  const [cell, id] = [cells[index], ids[index]];
+  return cell && id !== undefined ? { id, top: cell.getBoundingClientRect().top } : null;
 }
 
 function keyOf(group: { heading: string | null; key?: string } | undefined): string {
