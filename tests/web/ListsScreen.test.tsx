@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import type { ApolloLink } from '@apollo/client';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListsScreenDocument } from '../../web/lists/ListsScreen.generated.ts';
 import { ListsScreen } from '../../web/lists/ListsScreen.tsx';
@@ -167,6 +169,41 @@ test('a card asks by name before it deletes', async () => {
 
 const named = (name: string, changes = {}) => ({ ...list, id: name, name, ...changes });
 const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('what is told live', () => {
+  const told = (change: object | null, gained: typeof list | null = null) => {
+    const field = { __typename: 'MyListsChanged', change, listId: gained?.id ?? null, list: gained };
+    return { data: { myListsChanged: field } };
+  };
+  const openLive = (...answers: object[]) => {
+    const events = new Subject<ApolloLink.Result>();
+    openScreen(ListsScreen, '/dashboard', '/dashboard', answers as never, events);
+    return events;
+  };
+
+  test('while the lists are read again is not undone by the older answer', async () => {
+    const events = openLive(
+      answered([list]),
+      { ...answered([list]), delay: 20 },
+      answered([list, named('Gained'), named('Of the last answer')]),
+    );
+    await screen.findByRole('link', { name: 'Ida & Ben' });
+
+    act(() => events.next(told(null))); // something may have been missed
+    act(() => events.next(told({ __typename: 'MyListAdded' }, named('Gained'))));
+
+    expect(await screen.findByRole('link', { name: 'Of the last answer' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gained' })).toBeTruthy();
+  });
+
+  test('before the lists are here is read after it, not with what was asked for before', async () => {
+    const events = openLive({ ...answered([]), delay: Number.POSITIVE_INFINITY }, answered([named('Gained')]));
+
+    act(() => events.next(told(null)));
+
+    expect(await screen.findByRole('link', { name: 'Gained' })).toBeTruthy();
+  });
+});
 
 describe('of many lists the first are here', () => {
   test('and the rest follow, each once', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { EMPTY } from 'rxjs';
+import { concat, EMPTY, take } from 'rxjs';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { setSite } from '../../web/page/site.ts';
@@ -493,6 +493,27 @@ describe('a live change', () => {
     );
 
     expect(await screen.findByText('Kite')).toBeTruthy();
+  });
+
+  test('that comes while the list is read again is not undone by the older answer', async () => {
+    const answerOf = (revision: number, ...items: object[]) => ({
+      request: isLoaded,
+      result: { data: { sharedList: aSharedList({ revision, items }) } },
+      delay: 20,
+    });
+    const boots = aSharedItem({ id: 'i3', title: 'Boots', orderIndex: 2 });
+    const lamp = aSharedItem({ id: 'i4', title: 'Lamp', orderIndex: 3 });
+    const screen = open(
+      aSharedList(),
+      concat(
+        happens('SharedItemEdited', { itemId: 'i2', item: kite }, { revision: 3 }).pipe(take(1)), // one was missed
+        happens('SharedItemAdded', { itemId: 'i3', item: boots }, { revision: 4 }),
+      ),
+      [answerOf(3, aSharedItem(), kite), answerOf(4, aSharedItem(), kite, boots, lamp)],
+    );
+
+    expect(await screen.findByText('Lamp')).toBeTruthy(); // of the second answer
+    expect(titles(screen)).toEqual(['Mug', 'Kite', 'Boots', 'Lamp']);
   });
 
   test('of the kind of list makes the page read it again', async () => {

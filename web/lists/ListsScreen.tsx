@@ -31,13 +31,14 @@ function MyLists() {
     variables: { today },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
   });
   const pages = data?.myLists;
   const reload = () => {
     const first = Math.min(MOST_AT_ONCE, Math.max(FIRST_PAGE, pages?.nodes.length ?? 0)); // what is open stays open
     return refetch({ today, first });
   };
-  useLiveMyLists(() => void reload().catch(() => {})); // the query shows its own problem
+  useLiveMyLists(reload);
   const isPartial = useHasPartialLists();
 
   return (

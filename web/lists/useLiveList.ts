@@ -6,6 +6,7 @@ import { displayText } from '#rules/display-text';
 import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { forgetFurtherItems } from '../items/list-items.ts';
 import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
+import { readUntilFresh } from '../network/read-until-fresh.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { useSession } from '../session/session.ts';
 import { highlightedIds, itemIdOf } from './list-activity.ts';
@@ -37,9 +38,6 @@ interface LiveList {
   people: ComponentProps<typeof PeopleHere>['people'];
 }
 
-/** How often a list is read until it is as new as what was heard of it. */
-const MAX_READS = 3;
-
 /**
  * Keeps a list fresh while its screen is open. Each event is one change, merged into the cache; where one is missing,
  * or where it changes what the viewer may see, the list is read again as a whole.
@@ -55,13 +53,14 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   if (list && since.current === undefined) since.current = list.revision;
 
   // A read that was under way while an event came in may bring the state before it, even to a caller that asked after it.
-  const catchUp = useCallback(async () => {
-    for (let reads = 0; reads < MAX_READS; reads++) {
-      const hasRead = await reload();
-      const state = readListState(client.cache, listId);
-      if (!hasRead || !state || state.revision >= newestRevision.current) return;
-    }
-  }, [client, listId, reload]);
+  const catchUp = useCallback(
+    () =>
+      readUntilFresh(reload, (hasRead) => {
+        const state = readListState(client.cache, listId);
+        return !hasRead || !state || state.revision >= newestRevision.current;
+      }),
+    [client, listId, reload],
+  );
   useEffect(() => onOutdatedAnswer(client, listId, () => void catchUp()), [client, listId, catchUp]);
   useEffect(() => () => liveRevisionsOf(client).forget(listId), [client, listId]);
 

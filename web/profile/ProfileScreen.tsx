@@ -44,7 +44,10 @@ const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
   const { tab: named } = useParams();
-  const { data, error, refetch } = useProfileScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useProfileScreenQuery({
+    fetchPolicy: 'cache-and-network',
+    context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
+  });
   useProfileScreenListsSubscription({
     ignoreResults: true,
     onData: () => void refetch().catch(tellFailure),

@@ -34,7 +34,7 @@ import { useAfterUndoing } from './useAfterUndoing.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
-import { useLiveSharedList } from './useLiveSharedList.ts';
+import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
@@ -53,7 +53,7 @@ export async function loadYourPurchases() {
 
 interface SharedListViewProps {
   list: FragmentType<SharedListView_listFragment>;
-  reload: () => Promise<unknown>;
+  reload: ReloadSharedList;
 }
 
 export function SharedListView({ list, reload }: SharedListViewProps) {
@@ -67,7 +67,7 @@ interface OpenListProps {
   list: SharedListView_listFragment;
   /** Of what items are that have not come yet. */
   categories: Categories;
-  reload: () => Promise<unknown>;
+  reload: ReloadSharedList;
 }
 
 function KnownList({ list, reload }: Omit<OpenListProps, 'categories'>) {

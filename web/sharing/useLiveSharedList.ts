@@ -1,13 +1,17 @@
 import { useRef } from 'react';
+import { readUntilFresh } from '../network/read-until-fresh.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
 import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
+
+/** Reads the list again into the cache, and says which one came. */
+export type ReloadSharedList = () => Promise<{ data?: { sharedList: { revision: number } } }>;
 
 interface LiveSharedListOptions {
   /** Called before the change is in the cache. */
   onChange: (change: SharedListChange) => void;
   /** Reads the list again: after a gap, when it became another list to this viewer, or when the server told no more. */
-  reload: () => Promise<unknown>;
+  reload: ReloadSharedList;
 }
 
 /** Keeps a shared list fresh while it is open. Each event is one change, merged into the cache. */
@@ -15,6 +19,10 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
   const since = useRef(list.revision).current; // another one would subscribe anew; the server is told again at reconnects
   const newestRevision = useRef(list.revision);
   const visibility = useRef(visibilityOf(list));
+
+  const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
+    !data || data.sharedList.revision >= newestRevision.current;
+  const catchUp = () => readUntilFresh(reload, isFresh).catch(() => {}); // what is on the screen stays; the next event tries again
 
   const { restart } = useLiveSharedListSubscription({
     variables: { token: list.shareToken, since },
@@ -30,7 +38,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
       onChange(change);
       mergeChange(client.cache, change);
       if (isOther) forgetFurtherItems(client.cache, list.id);
-      if (isMissing || isOther) reload().catch(() => {}); // what is on the screen stays; the next event tries again
+      if (isMissing || isOther) void catchUp();
     },
     // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again.
     onComplete: () =>
