@@ -26,14 +26,14 @@ const shared = [
       /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
       /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
       /web\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
-      /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
+      /web\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),
   },
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/network\/(apollo-cache|problems|outdated-answers-link|retry-delay)\.ts$/,
+      /web\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
