@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { keepsSurprise } from '../access/purchase.policy.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
 
-/** In bytes: a thousand lists of 25 gifts. */
-const MOST_KEPT = 16_000_000;
+/** In bytes: five hundred lists of 25 gifts. */
+const MOST_KEPT = 8_000_000;
 
 /** In characters: whoever asks in other ways than a program does is answered anew. */
 const LONGEST_KEY = 500;
