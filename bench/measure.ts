@@ -4,7 +4,7 @@ import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 
 /** The machine may be busy with other things: Kindlist and its floor take turns, and medians are compared. */
-const TURNS = 3;
+const TURNS = 5;
 
 /** Turns of each kind that are not counted: until then Node compiles what runs most, and PostgreSQL fetches its tables. */
 const TURNS_BEFORE = 2;

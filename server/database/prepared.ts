@@ -28,14 +28,10 @@ export function statement<Row, Values extends object>(name: string, text: string
     return `$${names.indexOf(value) + 1}`;
   });
   return (source: StatementSource, values: Values): Promise<Row[]> => {
-    const given = new Map<string, unknown>(Object.entries(values));
-    const missing = names.find((value) => given.get(value) === undefined);
+    const given = names.map((value) => (values as Record<string, unknown>)[value]);
+    const missing = names[given.indexOf(undefined)];
     if (missing) throw new Error(`"${name}" needs a value for $${missing}`);
-    return run<Row>(
-      source,
-      { name, text: numbered },
-      names.map((value) => given.get(value)),
-    );
+    return run<Row>(source, { name, text: numbered }, given);
   };
 }
 
