@@ -129,7 +129,8 @@ function onceSeen(callback) {
 
 function onceUsed(callback) {
   const listening = new AbortController();
-  const onUse = ({ target }) => {
+  const onUse = ({ type, target, movementX, movementY }) => {
+    if (type === 'pointermove' && !movementX && !movementY) return; // browsers tell each new page of a mouse at rest
     if (target instanceof Element && target.closest('.drawn :is(a, [type="submit"])')) return; // those lead away
     listening.abort();
     callback();
