@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openShared, type Person, test } from './e2e-test.ts';
+import { expect, moveMouse, openShared, type Person, test } from './e2e-test.ts';
 import { expectInOrder } from './in-order.ts';
 
 const PUBLIC_ROUTES = [
@@ -51,7 +51,7 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 
-  await page.mouse.move(2, 2); // as somebody who is about to use it
+  await moveMouse(page); // as somebody who is about to use it
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
   await page

@@ -174,7 +174,13 @@ export async function openShared(page: Page, { shareToken }: Pick<ArrangedList, 
 /** Opens a page that the server draws: its app comes at the first movement, else some seconds later. */
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await moveMouse(page);
+}
+
+/** Of a mouse that enters a page its first place is told, and only its second one says that it moves. */
+export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
 }
 
 /** A drawn page starts its app after some seconds, too: from now on these never pass on the page. */

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillEmail, onlyStartAppIfUsed, openShared, openView, type Person, test } from './e2e-test.ts';
+import {
+  expect,
+  fillEmail,
+  moveMouse,
+  onlyStartAppIfUsed,
+  openShared,
+  openView,
+  type Person,
+  test,
+} from './e2e-test.ts';
 import { linkTo } from './outbox.ts';
 
 test.describe('a gift', () => {
@@ -193,7 +202,7 @@ test('a purchase that the owner takes back is said on its card, also after a rel
   await expect(mug.getByText('You’re giving 2')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo: Mug' })).toHaveCount(0);
   await page.reload();
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await expect(news).toBeVisible();
   await expect(page.getByText('Your purchases on this list')).toHaveCount(0);
 

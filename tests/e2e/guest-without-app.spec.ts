@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, moveMouse, test } from './e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -63,7 +63,7 @@ test('a gift that is chosen before the app has come is bought at once, and the a
   await expect(page).toHaveURL(`/shared/${list.shareToken}`); // whoever is shown the address cannot take it back
   await expect(card(page, 'Kite').getByText('You’re giving this')).toBeInViewport();
   await page.reload();
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo: Kite' }).click();
   await expect(card(page, 'Kite')).toBeVisible();
@@ -77,7 +77,7 @@ test('the app comes at the first touch, key, scrolling or moving of the mouse, w
   const uses = [
     (page: Page) => page.mouse.wheel(0, 50),
     (page: Page) => page.keyboard.press('Tab'),
-    (page: Page) => page.mouse.move(2, 2),
+    moveMouse,
     (page: Page) => page.touchscreen.tap(180, 700),
   ];
   for (const use of uses) {
@@ -97,6 +97,7 @@ test('who only looks has the app some seconds later, and its files before that',
   const { page } = await aPerson({ viewport: PHONE });
   await openAtStandstill(page, list);
 
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove'))); // the mouse rests there
   await page.clock.runFor(5000);
   await expect(page.locator('head link[rel="prefetch"][href*="/SharedListScreen-"]')).toHaveCount(1);
   await expect(appOf(page)).toHaveCount(0);
@@ -138,7 +139,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
   const open = () => page.goto(`/shared/${list.shareToken}`, { waitUntil: 'commit' }); // the app, which is held back, is part of loading
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await open();
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await expect(page.locator('.drawn')).toHaveCount(0);
   await card(page, 'Thing 3.').getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Email').fill('ann@example.test');
@@ -162,7 +163,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
   const before = await purchase.boundingBox();
   expect(await top()).toBe(0);
   await purchase.getByRole('button', { name: 'Undo: Thing 3.' }).focus();
-  await page.mouse.move(3, 3);
+  await moveMouse(page);
   release();
 
   await expect(page.locator('.drawn')).toHaveCount(0);
@@ -175,7 +176,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
   await page.goBack();
   const distance = async () => Math.abs((await top()) - 500);
   await expect.poll(distance).toBeLessThan(30); // the browser is there before the letters are
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await expect(page.locator('.drawn')).toHaveCount(0);
   expect(await distance()).toBeLessThan(30);
 });

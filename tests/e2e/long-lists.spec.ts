@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expect, openView, type Person, test } from './e2e-test.ts';
+import { expect, moveMouse, openView, type Person, test } from './e2e-test.ts';
 
 const MANY = 600;
 
@@ -91,7 +91,7 @@ test('a further page of a list stays under the eyes of who reads it, until they 
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(`/shared/${list.shareToken}?page=2`);
-  await page.mouse.move(2, 2);
+  await moveMouse(page);
   await page.mouse.wheel(0, 300);
   await page.clock.runFor(10_000);
 

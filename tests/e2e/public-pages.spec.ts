@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyStartAppIfUsed, openDrawn, test, waitForFonts } from './e2e-test.ts';
+import { expect, moveMouse, onlyStartAppIfUsed, openDrawn, test, waitForFonts } from './e2e-test.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
 const PHONE = { width: 360, height: 740 };
@@ -46,7 +46,7 @@ test('the app takes the place of what was served: nothing moves, nothing is refu
     const before = await place();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
-    await page.mouse.move(2, 2);
+    await moveMouse(page);
     release();
 
     await expect(page.locator('.drawn')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('what a guest sees first stands where it stood when the app has come, on a 
       return headings.slice(0, 6);
     };
     const drawn = await places();
-    await page.mouse.move(2, 2);
+    await moveMouse(page);
     await expect(page.locator('.drawn')).toHaveCount(0);
     await expect.poll(places).toEqual(drawn);
     await page.close();

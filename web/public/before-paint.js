@@ -87,8 +87,8 @@ function purchasesOn(listId) {
 }
 
 // A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
-// first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page with its
-// pictures is there and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
+// first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page was painted,
+// its pictures are there, and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
 // that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
 // elsewhere. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
@@ -104,7 +104,7 @@ addEventListener('DOMContentLoaded', () => {
   else if (start === 'painted' || (start === 'used' && hasPurchases)) onceSeen(startApp);
   else if (start === 'used') {
     isUsed.then(startApp);
-    onceIdle(() => fetchApp(app));
+    onceSeen(() => onceIdle(() => fetchApp(app)));
   }
   if (start !== 'pressed') setTimeout(startApp, 7000);
   document.addEventListener('click', (event) => {
@@ -129,7 +129,8 @@ function onceSeen(callback) {
 
 function onceUsed(callback) {
   const listening = new AbortController();
-  const onUse = ({ target }) => {
+  const onUse = ({ type, target, movementX, movementY }) => {
+    if (type === 'pointermove' && !movementX && !movementY) return; // browsers tell each new page of a mouse at rest
     if (target instanceof Element && target.closest('.drawn :is(a, [type="submit"])')) return; // those lead away
     listening.abort();
     callback();
