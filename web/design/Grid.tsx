@@ -22,8 +22,8 @@ async function loadLongGrid(): Promise<LongGrid> {
   }
 }
 
-/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. */
-export async function prepareGrid(count: number): Promise<void> {
+/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. There may be any number where none is said. */
+export async function prepareGrid(count = Number.POSITIVE_INFINITY): Promise<void> {
   if (count > LONG_FROM) await loadLongGrid();
 }
 
