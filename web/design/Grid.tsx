@@ -29,8 +29,8 @@ export async function prepareGrid(count = Number.POSITIVE_INFINITY): Promise<voi
 
 /** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
-  const { groups, layout } = props;
-  const isLong = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
+  const { groups, layout, hasMore } = props;
+  const isLong = hasMore || groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
   const lastShort = useRef(isLong ? null : groups);
   if (!isLong) lastShort.current = groups;
   const plain = useRef<HTMLDivElement>(null);
