@@ -3,9 +3,7 @@ import type { Account } from './account.ts';
 
 /** How one screen felt in a browser, in milliseconds. */
 export interface Feel {
-  /** From asking for the page until it shows its first rows. */
-  firstRows: number;
-  /** Until it has nothing more to compute: of a long list the rest has come by then, page by page. */
+  /** From asking for the page until it has nothing more to compute: of a long list the rest has come by then, page by page. */
   settled: number;
   /** Between two pictures while the page is scrolled up and down. */
   worstFrame: number;
@@ -26,32 +24,48 @@ export interface Screen {
 
 const SCROLL_FRAMES = 240;
 
+/** Opens a screen as somebody signed in, and says how long it takes until it shows its first rows, in milliseconds. */
+export function firstRowsOf(browser: Browser, screen: Screen): Promise<number> {
+  return visit(browser, screen, (page) => page.evaluate(untilFirstRows, screen.row));
+}
+
 /** Opens a screen as somebody signed in, scrolls, and searches. */
-export async function feelOf(browser: Browser, { url, account, search, words, row }: Screen): Promise<Feel> {
+export function feelOf(browser: Browser, screen: Screen): Promise<Feel> {
+  return visit(browser, screen, async (page) => {
+    const firstRows = await page.evaluate(untilFirstRows, screen.row);
+    const settled = await page.evaluate(untilSettled, firstRows);
+    const frames = await page.evaluate(framesWhileScrolling, SCROLL_FRAMES);
+    frames.sort((one, other) => one - other);
+    const keystroke = await keystrokeToPaint(page, screen.search, screen.words);
+    return {
+      settled,
+      worstFrame: frames.at(-1) as number,
+      p95Frame: frames[Math.floor(frames.length * 0.95)] as number,
+      keystroke,
+    };
+  });
+}
+
+export function startBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** In a browser that has seen nothing of the product yet. */
+async function visit<Seen>(
+  browser: Browser,
+  { url, account }: Screen,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     await context.addInitScript(signIn, account);
     await context.addInitScript(watch);
     const page = await context.newPage();
     await page.goto(url);
-    const { firstRows, settled } = await page.evaluate(untilSettled, row);
-    const frames = await page.evaluate(framesWhileScrolling, SCROLL_FRAMES);
-    frames.sort((one, other) => one - other);
-    const keystroke = await keystrokeToPaint(page, search, words);
-    return {
-      firstRows,
-      settled,
-      worstFrame: frames.at(-1) as number,
-      p95Frame: frames[Math.floor(frames.length * 0.95)] as number,
-      keystroke,
-    };
+    return await look(page);
   } finally {
     await context.close();
   }
-}
-
-export function startBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /** The slowest of the keys that it takes to type the words. */
@@ -92,15 +106,19 @@ function watch(): void {
   window.addEventListener('keydown', pressed, { capture: true });
 }
 
-/** A quiet half second after the first row shows that the page has settled; its end of work is what counts. */
-async function untilSettled(row: string): Promise<Pick<Feel, 'firstRows' | 'settled'>> {
-  const QUIET = 500;
+async function untilFirstRows(row: string): Promise<number> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector(row)) await nextFrame();
   await nextFrame();
-  const firstRows = performance.now();
+  return performance.now();
+}
+
+/** A quiet half second after the first rows shows that the page has settled; its end of work is what counts. */
+async function untilSettled(firstRows: number): Promise<number> {
+  const QUIET = 500;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (performance.now() - Math.max(firstRows, window.lastLongTask) < QUIET) await nextFrame();
-  return { firstRows, settled: Math.max(firstRows, window.lastLongTask) };
+  return Math.max(firstRows, window.lastLongTask);
 }
 
 /** As fast as a thumb throws a page; where it ends, it turns around. */

@@ -128,3 +128,21 @@ test('a short list stands on the page whole', async () => {
 
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
 });
+
+test('where more will come as one scrolls, few are drawn as many are, and what comes draws none of them again', async () => {
+  const name = crypto.randomUUID();
+  const grid = (some: Thing[]) => (
+    <Grid layout="rows" name={name} groups={[{ heading: null, things: some }]} hasMore>
+      {(thing, _index, cell) => <Row key={thing.id} thing={thing} cell={cell} />}
+    </Grid>
+  );
+  const { rerender } = render(grid(things.slice(0, 60)));
+  const first = (await screen.findByRole('button', { name: 'Thing 1' })).closest('li');
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
+  expect(first?.getAttribute('aria-setsize')).toBe('-1'); // as ARIA says that it is not known
+  drawn = [];
+
+  rerender(grid(things.slice(0, 90)));
+
+  expect(drawn).toEqual([]);
+});

@@ -22,15 +22,15 @@ async function loadLongGrid(): Promise<LongGrid> {
   }
 }
 
-/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. */
-export async function prepareGrid(count: number): Promise<void> {
+/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. There may be any number where none is said. */
+export async function prepareGrid(count = Number.POSITIVE_INFINITY): Promise<void> {
   if (count > LONG_FROM) await loadLongGrid();
 }
 
 /** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
-  const { groups, layout } = props;
-  const isLong = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
+  const { groups, layout, hasMore } = props;
+  const isLong = hasMore || groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
   const lastShort = useRef(isLong ? null : groups);
   if (!isLong) lastShort.current = groups;
   const plain = useRef<HTMLDivElement>(null);

@@ -13,6 +13,8 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
+/** As ARIA says it. What comes later changes no cell that is there then. */
+const UNKNOWN_SIZE = -1;
 /** Of the bar that stays at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;
 
@@ -48,6 +50,7 @@ export function LongGrid<Thing extends { id: string }>({
   keep,
   target,
   place,
+  hasMore,
   drawHeading,
   children,
 }: GridProps<Thing>): ReactNode {
@@ -133,10 +136,11 @@ export function LongGrid<Thing extends { id: string }>({
       );
       continue;
     }
+    const size = hasMore ? UNKNOWN_SIZE : group.things.length;
     for (const [column, thing] of group.things.slice(row.from, row.to).entries()) {
       const index = row.from + column;
       const measured = column === 0 ? virtual.index : undefined;
-      part.things.push(children(thing, index, cells(thing.id, { index, size: group.things.length, measured, room })));
+      part.things.push(children(thing, index, cells(thing.id, { index, size, measured, room })));
     }
   }
 

@@ -57,6 +57,8 @@ export interface GridProps<Thing extends { id: string }> {
   hasChips?: boolean;
   /** How many things there are in each group, by its heading, where not all are here. */
   counts?: ReadonlyMap<string, number>;
+  /** Whether more will come as one scrolls: it is drawn as a long grid from the start then, and not anew on the way. */
+  hasMore?: boolean;
   /** The group that was asked for last: the same one again is another object. */
   target?: { heading: string } | null;
   /** What stays where it is, for a grid that takes the place of another one. */

@@ -16,10 +16,13 @@ type Pages = ListsScreenQuery['myLists'];
 
 const HANDFUL = 5;
 
+/** How many are read as one scrolls: few enough to come between two pictures. */
+const NEXT_PAGE = 30;
+
 interface FilteredListsProps extends Pages {
   today: string;
-  /** Reads the page behind a cursor, without filters. */
-  readMore: (after: string) => Promise<unknown>;
+  /** Reads so many behind a cursor, without filters. */
+  readMore: (page: { first: number; after: string }) => Promise<unknown>;
 }
 
 /** Lists as the filters have it. Among many, of which not all are here, the server looks for them. */
@@ -49,7 +52,7 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
     <>
       {isForServer && error && <ReadProblem error={error} onRetry={() => refetch()} />}
       {shown.length > 0 ? (
-        <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]}>
+        <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]} hasMore={pageInfo.hasNextPage}>
           {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
         </Grid>
       ) : isAwaited ? (
@@ -57,12 +60,18 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
       ) : (
         !(isForServer && error) && <NothingFound filters={filters} />
       )}
-      {!isForServer && <ShowMore pageInfo={pageInfo} shownCount={nodes.length} read={readMore} />}
+      {!isForServer && (
+        <ShowMore
+          pageInfo={pageInfo}
+          shownCount={nodes.length}
+          read={(after) => readMore({ first: NEXT_PAGE, after })}
+        />
+      )}
       {found && (
         <ShowMore
           pageInfo={found.pageInfo}
           shownCount={found.nodes.length}
-          read={(after) => fetchMore({ variables: { ...asked, after } })}
+          read={(after) => fetchMore({ variables: { ...asked, first: NEXT_PAGE, after } })}
         />
       )}
     </>

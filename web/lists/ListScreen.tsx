@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { unlocks } from '#rules/plans/plan';
+import { prepareGrid } from '../design/Grid.tsx';
 import { Highlight } from '../design/Highlight.tsx';
 import { MenuItem } from '../design/Menu.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -34,6 +35,8 @@ import { useLiveList } from './useLiveList.ts';
 const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
+
+void prepareGrid(); // of a long list it is what is shown first, and comes while the list is read
 
 const TABS = [
   { value: 'items', label: 'Items' },

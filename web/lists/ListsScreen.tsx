@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
+import { prepareGrid } from '../design/Grid.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { dayHere } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -15,6 +16,8 @@ import { FirstList } from './FirstList.tsx';
 import { useListsScreenQuery } from './ListsScreen.generated.ts';
 import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
+
+void prepareGrid(); // with many lists it is what is shown first, and comes while they are read
 
 /** How many are read at first, as the query says, and at most at once. */
 const [FIRST_PAGE, MOST_AT_ONCE] = [60, 200];
@@ -59,11 +62,7 @@ function MyLists() {
       {pages && isPartial && <Notice>You’re offline. These are the lists on this device.</Notice>}
       {pages?.nodes.length === 0 && <FirstList />}
       {pages && pages.nodes.length > 0 && (
-        <FilteredLists
-          {...pages}
-          today={today}
-          readMore={(after) => fetchMore({ variables: { today, first: FIRST_PAGE, after } })}
-        />
+        <FilteredLists {...pages} today={today} readMore={(page) => fetchMore({ variables: { today, ...page } })} />
       )}
     </Page>
   );

@@ -3,8 +3,8 @@ import { Button } from '../design/Button.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 
-/** Above and below the window, so that the next page is there before its place is scrolled to. */
-const NEAR = '800px 0px';
+/** Above and below the window, so that the next page is there before its place is scrolled to, and drawn row by row. */
+const NEAR = '1600px 0px';
 
 interface ShowMoreProps {
   /** How the pages end that are here. */
