@@ -4,7 +4,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 /** What a creating call answered, under its idempotency key. A job removes it after 24 hours. */
 @Entity({ tableName: 'kept_answers' })
 export class KeptAnswer {
-  @PrimaryKey({ type: 'string', length: 500 })
+  /** What the call is about, with an address in it here and there, and what the caller made up: both have their bounds. */
+  @PrimaryKey({ type: 'text' })
   key!: string;
 
   /** SHA-256 of what was asked for. */

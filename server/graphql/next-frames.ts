@@ -6,12 +6,15 @@ import type { WebSocket } from 'ws';
  */
 export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 
-/** Up to here it costs less to copy an answer into the frame of each socket than to write in two pieces. */
+/**
+ * Up to here it costs less to copy an answer into the frame of each socket than to write in pieces. A longer one is copied for
+ * nobody: whoever asks under many ids could have so many copies made of it.
+ */
 const MAX_COPIED_BYTES = 4 * 1024;
 
 /**
- * Ids up to this long are numbers, as the browser app has them: its open pages ask under the same few, and an answer is
- * framed once for all of them. What others make up is as good as never the same.
+ * The browser app numbers its operations, so that its open pages ask under the same few ids: for ids up to this long a short
+ * answer is framed once for all of them. What others make up is as good as never the same.
  */
 const LONGEST_NUMBER = 3;
 
@@ -37,12 +40,8 @@ export function nextSender(socket: WebSocket, wire: Wire, operationId: string): 
   return (answer) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
-    if (isNumbered) {
-      wire.write(sharedFrame(opening, operationId, answer));
-      return;
-    }
     if (answer.length <= MAX_COPIED_BYTES) {
-      wire.write(frameOf(opening, answer));
+      wire.write(isNumbered ? sharedFrame(opening, operationId, answer) : frameOf(opening, answer));
       return;
     }
     wire.cork();

@@ -5,9 +5,13 @@ import { Subscribers } from '../events/subscribers.ts';
 import type { Unread } from './notification.type.ts';
 import { countUnread } from './read-notices.ts';
 
+/** How much there is to read, by the ids of people; null where it could not be counted. */
+type Counted = Map<string, Unread> | null;
+
 /** Tells the open screens of this process how much there is to read: one query per event, however many are watching. */
 export class LiveNotices {
-  private readonly subscribers = new Subscribers<Unread>();
+  /** They get what is being counted in the order of the events: a later count may be there first. */
+  private readonly subscribers = new Subscribers<Promise<Counted>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -23,21 +27,26 @@ export class LiveNotices {
 
   /** How much there is to read now, and again whenever that changes. */
   watch(userId: string): AsyncIterable<Unread> {
-    return this.subscribers.follow(userId, (unread) => unread, {
-      onStart: (send) => this.sendUnread([userId], (_, unread) => send(unread)),
+    return this.subscribers.follow(userId, async (counting) => (await counting)?.get(userId) ?? null, {
+      onStart: (send) => send(this.count([userId])),
     });
   }
 
-  private sendUnread(userIds: readonly string[], send?: (userId: string, unread: Unread) => void): void {
+  private sendUnread(userIds: readonly string[]): void {
     const watching = userIds.filter((id) => this.subscribers.has(id));
-    if (watching.length > 0) void this.read(watching, send).catch(this.onProblem);
+    if (watching.length === 0) return;
+    const counting = this.count(watching);
+    for (const id of watching) this.subscribers.send(id, counting);
   }
 
-  private async read(
-    userIds: readonly string[],
-    send = (userId: string, unread: Unread) => this.subscribers.send(userId, unread),
-  ): Promise<void> {
-    const counts = await countUnread(this.orm.em.fork(), userIds);
-    for (const id of userIds) send(id, { unreadCount: counts.get(id) ?? 0 }); // one object: sockets that get the same share its execution
+  /** One object for each person: sockets that get the same share its execution. */
+  private async count(userIds: readonly string[]): Promise<Counted> {
+    try {
+      const counts = await countUnread(this.orm.em.fork(), userIds);
+      return new Map(userIds.map((id) => [id, { unreadCount: counts.get(id) ?? 0 }]));
+    } catch (problem) {
+      this.onProblem(problem);
+      return null;
+    }
   }
 }

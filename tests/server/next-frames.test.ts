@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { MOST_UNSENT_BYTES, nextSender } from '../../server/graphql/next-frames.ts';
+import { MOST_UNSENT_BYTES, nextSender, type Wire } from '../../server/graphql/next-frames.ts';
 
 /** A frame says its length in 7, 16 or 64 bits; from 4 kB on it is written in pieces. */
 const LENGTHS = [1, 60, 100, 126, 1_000, 4_096, 4_097, 65_480, 65_536, 200_000];
@@ -51,6 +51,18 @@ test('an answer reaches each client under its own number', async () => {
   await once(client, 'close');
 
   expect(messages).toEqual(['1', '2', '1'].map((id) => nextMessage(id, 'told to all')));
+});
+
+test('a long answer is copied for nobody, under however many ids it is asked for', () => {
+  const written = new Set<Buffer>();
+  const wire: Wire = { write: (bytes) => Boolean(written.add(bytes)), cork: () => {}, uncork: () => {} };
+  const socket = { readyState: WebSocket.OPEN, OPEN: WebSocket.OPEN, bufferedAmount: 0 } as WebSocket;
+  const answer = Buffer.from(JSON.stringify('ü'.repeat(500_000)));
+
+  for (let id = 1; id <= 100; id += 1) nextSender(socket, wire, String(id))(answer);
+
+  const copied = [...written].reduce((sum, bytes) => sum + (bytes === answer ? 0 : bytes.length), 0);
+  expect(copied).toBeLessThan(100 * 100);
 });
 
 test('a client that reads nothing is cut off before much is kept for it, and the others hear on', async () => {

@@ -298,6 +298,22 @@ describe('an idempotency key', () => {
     expect(body.errors).toEqual([{ field: 'idempotency-key', message: 'The key is too long' }]);
   });
 
+  test.for(['an account', 'a gift that is bought', 'a message'])(
+    'as long as it may be goes with the longest address: %s',
+    async (name, { em, address }) => {
+      const { line, body } = CALLS[name] as Call;
+      const world = await aWorld(em);
+      const email = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}ok`;
+      const sent = { ...(await body(world)), email };
+      const key = { 'idempotency-key': 'k'.repeat(255) };
+
+      const first = await post(address, line(world), sent, key);
+
+      expect([200, 201]).toContain(first.status);
+      expect(await post(address, line(world), sent, key)).toEqual(first);
+    },
+  );
+
   test('of an API key is worth nothing without the server', async ({ em, app }) => {
     const viewer = await aUser(em, { subscriptionTier: 'PREMIUM' });
     const headers = { 'idempotency-key': crypto.randomUUID() };

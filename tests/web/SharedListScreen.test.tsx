@@ -52,14 +52,21 @@ const firstOfLong = () => ({
   items: aPageOfItems(things(1, 60), { totalCount: 63 }, 'c60'),
 });
 
-const furtherPage = {
+const furtherPageOf = (nodes: object[], revision = 1) => ({
   request: { query: SharedListPageDocument, variables: { token: 't1', after: 'c60' } },
   result: {
     data: {
-      sharedList: { __typename: 'SharedList', id: 'l1', items: aPageOfItems(things(61, 63), { totalCount: 63 }) },
+      sharedList: {
+        __typename: 'SharedList',
+        id: 'l1',
+        revision,
+        items: aPageOfItems(nodes, { totalCount: 60 + nodes.length, listRevision: revision }),
+      },
     },
   },
-};
+});
+
+const furtherPage = furtherPageOf(things(61, 63));
 
 const categoriesOf = (counts: Record<string, number>) => ({
   request: { query: SharedListCategoriesDocument, variables: { token: 't1' } },
@@ -91,6 +98,27 @@ describe('a long list', () => {
     await waitFor(() => expect(titles(screen)).toEqual(['Thing 62']));
   });
 
+  test.each([
+    ['goes', happens('SharedItemPurchased', { itemId: 'i062', item: null }), [61, 63]],
+    ['is added', happens('SharedItemAdded', { itemId: 'i064', item: things(64, 64)[0] }), [61, 62, 63, 64]],
+  ])('shows that a gift %s, though a page from before comes later', async (_what, change, numbers) => {
+    const isOpen = () => document.body.textContent?.includes('Thing 60') ?? false;
+    const first = { ...firstOfLong(), revision: 2, items: aPageOfItems(things(1, 60), { listRevision: 2 }, 'c60') };
+    const screen = open(firstOfLong(), laterThan(isOpen, change), [
+      categories,
+      { ...furtherPage, delay: 300 },
+      { request: isLoaded, result: { data: { sharedList: first } } },
+      furtherPageOf(
+        numbers.flatMap((number) => things(number, number)),
+        2,
+      ),
+    ]);
+
+    await screen.findByText('Thing 63');
+    const shown = () => Array.from(document.querySelectorAll('h3'), ({ textContent }) => textContent);
+    await expect.poll(() => shown().slice(60)).toEqual(numbers.map((number) => `Thing ${number}`));
+  });
+
   test('has room under its heading for what comes later', async () => {
     const screen = open(firstOfLong(), undefined, [
       categoriesOf({ '': 60, Garden: 3 }),
@@ -117,24 +145,8 @@ describe('a long list', () => {
   test('is told live of an item that has not come yet, and shows it once', async () => {
     const [, item] = things(61, 62);
     const events = happens('SharedItemEdited', { itemId: item?.id, item: { ...item, title: 'Thing sixty-two' } });
-    const screen = open(firstOfLong(), events, [
-      categories,
-      {
-        ...furtherPage,
-        result: {
-          data: {
-            sharedList: {
-              __typename: 'SharedList',
-              id: 'l1',
-              items: aPageOfItems(
-                things(61, 63).map((each) => (each.id === item?.id ? { ...each, title: 'Thing sixty-two' } : each)),
-                { totalCount: 63, listRevision: 2 },
-              ),
-            },
-          },
-        },
-      },
-    ]);
+    const titled = things(61, 63).map((each) => (each.id === item?.id ? { ...each, title: 'Thing sixty-two' } : each));
+    const screen = open(firstOfLong(), events, [categories, furtherPageOf(titled, 2)]);
 
     await screen.findByRole('heading', { level: 3, name: 'Thing 63' });
     await waitFor(() => expect(titles(screen).slice(-3)).toEqual(['Thing 61', 'Thing sixty-two', 'Thing 63']));

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filter, NEVER, type Observable } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 
 /** Renders a screen at an address, over the real cache and masking; only the network, and what happens live, is made up. */
 export function openScreen(
@@ -20,7 +21,7 @@ export function openScreen(
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     new ApolloLink(({ query }) => events.pipe(filter(({ data }) => !data || fieldOf(query) in data))),
-    new MockLink(answers),
+    outdatedAnswersLink.concat(new MockLink(answers)),
   );
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   const router = createMemoryRouter(

@@ -15,7 +15,7 @@ interface ItemAnswer {
 }
 
 interface ListAnswer {
-  __typename: 'List';
+  __typename: 'List' | 'SharedList';
   id: string;
   revision?: number;
 }
@@ -43,7 +43,7 @@ export class LiveRevisions {
   /** The lists of which an answer shows a state before what was heard. */
   outdatedListsIn(answer: unknown): string[] {
     return shownIn(answer).flatMap((shown) => {
-      if (shown.__typename === 'List') return this.isNewer(shown.id, shown.revision) ? shown.id : [];
+      if (shown.__typename !== 'Item') return this.isNewer(shown.id, shown.revision) ? shown.id : [];
       return shown.listId && this.isNewer(shown.listId, shown.listRevision, shown.id) ? shown.listId : [];
     });
   }
@@ -67,5 +67,5 @@ function valuesOf(value: unknown): unknown[] {
 
 function isShown(value: unknown): value is ItemAnswer | ListAnswer {
   const type = (value as { __typename?: unknown } | null)?.__typename;
-  return type === 'Item' || type === 'List';
+  return type === 'Item' || type === 'List' || type === 'SharedList';
 }

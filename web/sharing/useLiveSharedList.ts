@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
 import { readUntilFresh } from '../network/read-until-fresh.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
@@ -16,28 +18,35 @@ interface LiveSharedListOptions {
 
 /** Keeps a shared list fresh while it is open. Each event is one change, merged into the cache. */
 export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: LiveSharedListOptions) {
+  const { id } = list;
+  const client = useApolloClient();
   const since = useRef(list.revision).current; // another one would subscribe anew; the server is told again at reconnects
   const newestRevision = useRef(list.revision);
   const visibility = useRef(visibilityOf(list));
 
-  const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
-    !data || data.sharedList.revision >= newestRevision.current;
-  const catchUp = () => readUntilFresh(reload, isFresh).catch(() => {}); // what is on the screen stays; the next event tries again
+  const catchUp = useCallback(() => {
+    const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
+      !data || data.sharedList.revision >= newestRevision.current;
+    return readUntilFresh(reload, isFresh).catch(() => {}); // what is on the screen stays; the next event tries again
+  }, [reload]);
+  useEffect(() => onOutdatedAnswer(client, id, () => void catchUp()), [client, id, catchUp]); // such as a further page
+  useEffect(() => () => liveRevisionsOf(client).forget(id), [client, id]);
 
   const { restart } = useLiveSharedListSubscription({
     variables: { token: list.shareToken, since },
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
+    onData: ({ data: { data } }) => {
       if (!data) return;
       const change = sharedListChangeOf(data.sharedListChanged);
       const isMissing = change.kind !== 'SharedListOpened' && change.revision > newestRevision.current + 1;
       const isOther = visibilityOf(change.list) !== visibility.current;
       newestRevision.current = change.revision;
       visibility.current = visibilityOf(change.list);
+      liveRevisionsOf(client).note(id, change.revision);
 
       onChange(change);
       mergeChange(client.cache, change);
-      if (isOther) forgetFurtherItems(client.cache, list.id);
+      if (isOther) forgetFurtherItems(client.cache, id);
       if (isMissing || isOther) void catchUp();
     },
     // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again.
