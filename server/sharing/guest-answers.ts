@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { keepsSurprise } from '../access/purchase.policy.ts';
+import type { SharedList } from './shared-list.type.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
 
 /** In bytes: five hundred lists of 25 gifts. */
@@ -33,16 +34,22 @@ export class GuestAnswers {
   }
 
   /** From the second time on that it is asked for. */
-  keep(list: SharedListRow, way: string, json: string): void {
-    const key = `${list.shareToken} ${way}`;
+  keep({ row, shareToken, keepsSurprise }: SharedList, way: string, json: string): void {
+    const key = `${shareToken} ${way}`;
     if (key.length > LONGEST_KEY) return;
-    if (this.asked.has(key)) this.answers.set(key, { state: stateOf(list), json: Buffer.from(json) });
+    if (this.asked.has(key)) this.answers.set(key, { state: stateOf(row, keepsSurprise), json: Buffer.from(json) });
     else if (this.asked.size === MOST_ASKED_ONCE) this.asked.clear();
     this.asked.add(key);
   }
 }
 
-/** Two rows of a list say the same here if guests are shown the same of it: its items and purchases are in its revisions. */
-export function stateOf({ items, itemsRead, progress, giftCategories, ...list }: SharedListRow): string {
-  return JSON.stringify([list, keepsSurprise(list)]); // a surprise ends by itself
+/**
+ * Two rows of a list say the same here if guests are shown the same of it: its items and purchases are in its revisions. A surprise
+ * ends by itself, so that it counts what was said of it when an answer was made.
+ */
+export function stateOf(
+  { items, itemsRead, progress, giftCategories, ...list }: SharedListRow,
+  isSurpriseKept = keepsSurprise(list),
+): string {
+  return JSON.stringify([list, isSurpriseKept]);
 }

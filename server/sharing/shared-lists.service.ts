@@ -72,8 +72,8 @@ export class SharedListsService {
   }
 
   /** Keeps an answer that says nothing but what a guest is shown of the list. */
-  keepAnswer({ row, viewer }: SharedList, way: string, json: string): string {
-    if (viewer === null) this.guestAnswers.keep(row, way, json);
+  keepAnswer(list: SharedList, way: string, json: string): string {
+    if (list.viewer === null) this.guestAnswers.keep(list, way, json);
     return json;
   }
 
