@@ -4,11 +4,10 @@ import type { Sample } from './fill-database.ts';
 import { answerJob } from './server-process.ts';
 
 const CONNECTIONS = 20;
-/**
- * Of one connection, which begins anew behind the last. Purchases are more than one gets through in a run, since a repeated
- * one is none. Of others fewer: the first answers wait until the requests of all connections are made.
- */
-const REQUESTS_EACH = { purchases: 2_000, others: 500 };
+/** Of one connection, which begins anew behind the last: more than it gets through in a run, since a repeated purchase is none. */
+const PURCHASES_EACH = 2_000;
+/** Of all connections together. No more, since the first answers wait until all of these are made. */
+const OTHER_REQUESTS = 10_000;
 
 export type Kind = keyof typeof REQUESTS;
 
@@ -98,7 +97,7 @@ answerJob(
       const { token, itemIds } = randomOf(samples);
       return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
     };
-    const each = REQUESTS_EACH[kind.includes('purchase') ? 'purchases' : 'others'];
+    const each = kind.includes('purchase') ? PURCHASES_EACH : Math.ceil(OTHER_REQUESTS / connections);
     const result = await autocannon({
       url,
       connections,
