@@ -50,8 +50,8 @@ export async function throughput(world: World, { kind, name = kind, floorKind, a
   };
 }
 
-/** So much longer than others, so that those who wait until a turn has begun are no hundredth of all who ask. */
-const TURN_OF_SLOWEST = 4;
+/** How many times as long as others a turn is in which the slowest count: those who wait until it has begun are no hundredth then. */
+const TIMES_AS_LONG = 4;
 
 /** How much longer the slowest hundredth waits than the others, where many read at once: as a part of the median. */
 export async function slowestReads(world: World): Promise<Figure> {
@@ -59,7 +59,7 @@ export async function slowestReads(world: World): Promise<Figure> {
   const job: LoadJob = {
     kind: 'read over GraphQL',
     url: product.url,
-    seconds: seconds * TURN_OF_SLOWEST,
+    seconds: seconds * TIMES_AS_LONG,
     samples,
     documents,
     connections: 50,
