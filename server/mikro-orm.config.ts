@@ -35,6 +35,7 @@ import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
 import { Digest } from './notifications/digest.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
+import { SiteProblem } from './problems/site-problem.entity.ts';
 import { PageReading } from './products/page-reading.entity.ts';
 import { ShopDay } from './products/shop-day.entity.ts';
 import { RateLimit } from './rate-limits/rate-limit.entity.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
   entities: [
     User,
     Session,
+    SiteProblem,
     AbuseSignal,
     ListReport,
     ReportedList,
