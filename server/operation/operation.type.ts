@@ -1,8 +1,8 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { SiteProblem } from '../audit/site-problem.entity.ts';
 import type { DatabaseState } from '../database/probe-database.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
-import { SiteProblem } from '../problems/site-problem.entity.ts';
 
 export const JobQueueEnum = JOB_QUEUES;
 registerEnumType(JobQueueEnum, {
