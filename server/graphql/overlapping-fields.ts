@@ -160,7 +160,7 @@ class Overlaps {
 
   private report({ name, node }: Field, other: Field, reason: string): void {
     const advice = 'Use different aliases on the fields to fetch both if this was intentional.';
-    const message = `Fields "${name}" conflict because ${reason}. ${advice}`;
+    const message = `Fields “${name}” conflict because ${reason}. ${advice}`;
     this.context.reportError(new GraphQLError(message, { nodes: [node, other.node] }));
   }
 
@@ -187,13 +187,13 @@ function byObject(fields: Field[]): Field[][] {
 
 const conflictOfFields: Reason = (first, other) => {
   const [name, otherName] = [first.node.name.value, other.node.name.value];
-  if (name !== otherName) return `"${name}" and "${otherName}" are different fields`;
+  if (name !== otherName) return `“${name}” and “${otherName}” are different fields`;
   return argumentsOf(first.node) === argumentsOf(other.node) ? null : 'they have differing arguments';
 };
 
 const conflictOfTypes: Reason = ({ type }, { type: otherType }) => {
   if (!type || !otherType || type === otherType || shapeOf(type) === shapeOf(otherType)) return null;
-  return `they return conflicting types "${type}" and "${otherType}"`;
+  return `they return conflicting types “${type}” and “${otherType}”`;
 };
 
 function shapeOf(type: GraphQLOutputType): string {

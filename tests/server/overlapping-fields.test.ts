@@ -26,15 +26,15 @@ const isGood = (rule: typeof overlappingFieldsRule, text: string) =>
 describe('fields of one name', () => {
   test.for([
     ['{ person { name name } }', null],
-    ['{ person { name name: age } }', '"name" and "age" are different fields'],
+    ['{ person { name name: age } }', '“name” and “age” are different fields'],
     ['{ person { pets(first: 1) { id } pets(first: 2) { id } } }', 'they have differing arguments'],
     ['{ person { pets(by: {field: "a", up: true}) { id } pets(by: {up: true, field: "a"}) { id } } }', null],
-    ['{ any { ... on Person { age } ... on Dog { age } } }', 'they return conflicting types "Int" and "String"'],
+    ['{ any { ... on Person { age } ... on Dog { age } } }', 'they return conflicting types “Int” and “String”'],
     ['{ any { ... on Person { x: name } ... on Dog { x: name } } }', null],
-    ['{ any { ... on Person { x: name } ... on Dog { x: id } } }', 'they return conflicting types "String" and "ID!"'],
+    ['{ any { ... on Person { x: name } ... on Dog { x: id } } }', 'they return conflicting types “String” and “ID!”'],
     ['{ any { ... on Person { x: friends { y: id } } ... on Dog { x: owner { y: id } } } }', 'they return conflicting'],
-    ['{ being { ...a ...b } } fragment a on Being { x: name } fragment b on Dog { x: id }', '"name" and "id"'],
-    ['{ person { best { x: name } } ...f } fragment f on Query { person { best { x: id } } }', '"name" and "id"'],
+    ['{ being { ...a ...b } } fragment a on Being { x: name } fragment b on Dog { x: id }', '“name” and “id”'],
+    ['{ person { best { x: name } } ...f } fragment f on Query { person { best { x: id } } }', '“name” and “id”'],
     ['{ __schema { types { name } } __schema { types { kind } } }', null],
   ] as const)('%s: %s', ([text, reason]) => {
     const [problem] = problemsWith(overlappingFieldsRule, text);
