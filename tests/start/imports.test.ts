@@ -13,7 +13,7 @@ const WINGS: Wings = {
 };
 
 const SOURCES = {
-  'context.ts': `import './main.ts';`,
+  'context.ts': `import type { User } from './base/users/user.entity.ts';`,
   'main.ts': `import { items } from './lists/items/items.ts';`,
   'base/errors/errors.ts': '',
   'base/users/user.entity.ts': `import { NotFound } from '../errors/errors.ts';`,
