@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
+
+/** In characters. Longer texts are refused before anybody looks at what is in them. */
+export const LONGEST_UNCLEANED_TEXT = 10_000;
+
+/** How the elements end that could act in a browser. */
+const CLOSING_TAGS = {
+  script: /<\/script\s*>/gi,
+  iframe: /<\/iframe\s*>/gi,
+  object: /<\/object\s*>/gi,
+  embed: /<\/embed\s*>/gi,
+};
+type ActiveElement = keyof typeof CLOSING_TAGS;
+const ACTIVE_ELEMENTS = Object.keys(CLOSING_TAGS) as ActiveElement[];
+
+/** Beginnings of links that act where they should lead somewhere. Before a space it is a word, as in "JavaScript: The Good Parts". */
+const ACTIVE_LINKS = ['javascript:', 'vbscript:', 'data:text/html'];
+
+/** Everything below a space but the three that a text area can hold, delete, and what is no character at all. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u;
+
+/**
+ * Removes what could act in a browser, and signs that turn the direction, then trims. Goes through the text once: what is kept grows at its end only, so
+ * where a removal joins the halves of another, that is seen there. The time it takes grows with the length alone.
+ */
+export function cleanText(written: string): string {
+  const text = inOneSpelling(written);
+  if (!text.includes('<') && !text.includes(':')) return text.trim();
+  const kept: string[] = [];
+  const unclosed = new Set<ActiveElement>();
+
+  for (let place = 0; place <= text.length; place++) {
+    const next = text[place] ?? '';
+    const element = /\w/.test(next) ? undefined : ACTIVE_ELEMENTS.find((name) => endsWith(kept, name));
+    if (element && (endsWith(kept, `<${element}`) || endsWith(kept, `</${element}`))) {
+      const isClosing = endsWith(kept, `/${element}`);
+      kept.length -= element.length + (isClosing ? 2 : 1);
+      const tagEnd = text.indexOf('>', place);
+      if (tagEnd < 0) break;
+      place = isClosing ? tagEnd : (elementEnd(text, element, tagEnd, unclosed) ?? tagEnd);
+      continue;
+    }
+    kept.push(next);
+    const link = ACTIVE_LINKS.find((beginning) => endsWith(kept, beginning));
+    if (link && /\S/.test(text[place + 1] ?? ' ')) kept.length -= link.length;
+  }
+  return kept.join('').trim();
+}
+
+/** In the one spelling that Unicode has for it, so that what looks alike is alike. */
+export function inOneSpelling(text: string): string {
+  return withoutTurningSigns(text.normalize('NFC'));
+}
+
+function endsWith(characters: readonly string[], end: string): boolean {
+  for (let back = 1; back <= end.length; back++) {
+    if (characters[characters.length - back]?.toLowerCase() !== end[end.length - back]) return false;
+  }
+  return true;
+}
+
+/** Where an element ends that has begun; null when it does not, which `unclosed` remembers for the rest of the text. */
+function elementEnd(text: string, element: ActiveElement, from: number, unclosed: Set<ActiveElement>): number | null {
+  if (unclosed.has(element)) return null;
+  const closing = CLOSING_TAGS[element];
+  closing.lastIndex = from;
+  if (closing.test(text)) return closing.lastIndex - 1;
+  unclosed.add(element);
+  return null;
+}
+
+export function hasControlCharacters(text: string): boolean {
+  return CONTROL_CHARACTERS.test(text);
+}
+
+interface TextOptions {
+  min?: number;
+  max?: number;
+  /** Begins each message, as in "Title error: ". */
+  prefix?: string;
+  /** What messages call it: what its field is called. */
+  what?: string;
+  /** Said of control characters, in place of the general text. */
+  invalid?: string;
+  /** Where it is shown by itself, as a name is: signs that draw nothing count as none, or are refused where it may be empty. */
+  isName?: boolean;
+}
+
+/** The general text rule: cleaned, of `min` to `max` characters. Null and absent count as empty. */
+export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid, isName = false }: TextOptions = {}) {
+  const tooLong = `${prefix}${what} must be no more than ${max} characters long`;
+  return z
+    .string()
+    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong })
+    .nullish()
+    .transform((value) => cleanText(value ?? ''))
+    .transform((value) => (isName && min > 0 && !isVisible(value) ? '' : value))
+    .pipe(
+      z
+        .string()
+        .min(min, { error: `${prefix}${what} must be at least ${min} characters long` })
+        .max(max, { error: tooLong })
+        .refine((value) => !hasControlCharacters(value) && (!isName || value === '' || isVisible(value)), {
+          error: invalid ?? `${prefix}${what} contains invalid content`,
+        }),
+    );
+}
