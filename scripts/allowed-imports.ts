@@ -66,7 +66,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       billing: 'audit database email events facts plans rate-limits settings users',
       'test-payments': 'billing database plans',
       stripe: 'billing plans',
-      'api-keys': 'access billing database email events rate-limits users',
+      'api-keys': 'access billing caller.ts database email events rate-limits users',
       'config.ts': 'email',
       'gift-news': 'access database email',
       'mail-deliveries': 'access database email users',
@@ -94,11 +94,11 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',
       graphql:
-        'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases rate-limits reports safety sessions settings sharing support unsubscribe users',
+        'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile purchases settings sharing',
       'rest/v1':
-        'access admin affiliates analytics api-keys billing caller.ts collaborators database images items lists plans products profile purchases rate-limits reports sessions settings sharing support users',
+        'access admin affiliates analytics api-keys billing collaborators database images items lists plans products profile purchases rate-limits reports sessions settings sharing support users',
       http: 'public-pages settings',
       'purchase-pages': 'database http public-pages purchases settings sharing',
       'welcome.ts': 'seeds',

@@ -6,24 +6,24 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { takeApiKey } from '../api-keys/take-api-key.ts';
 import type { Origin, SignedIn } from '../caller.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { NotFound } from '../errors.ts';
 import type { LiveSockets } from '../live/live-sockets.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { refusalOf } from '../settings/maintenance.ts';
-import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
-import { takeApiKeys } from './api-key-requests.ts';
+import { Admission } from './admission.ts';
+import { isTooLarge, plainField, TOO_LARGE } from './answer-size.ts';
 import { formatError, logErrors } from './errors.ts';
+import { fastPath } from './fast-path.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { OpenDocuments } from './open-documents.ts';
 import { refuseInGraphQLForm } from './request-refusals.ts';
-import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
@@ -49,6 +49,7 @@ interface Endpoint {
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
+  const admission = new Admission(endpoint.guestBudget);
   const documents = new TrustedDocuments(schema, endpoint.trustedDocuments);
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -66,9 +67,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logErrors,
-      subscriptionsOverSockets,
-      maintenance,
-      budgetOfGuests(endpoint.guestBudget),
+      admitted(admission),
       answerSize,
       statusOfErrors,
     ],
@@ -76,7 +75,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, documents, limits });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, limits, admission });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -96,16 +95,16 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 
   const openDocuments = new OpenDocuments(schema);
-  const answerShortly = shortWay({ documents, openDocuments, guestBudget: endpoint.guestBudget });
+  const answerFast = fastPath({ documents, openDocuments, admission });
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    return (await answerShortly(request, reply)) ?? answerWithApollo.call(this, request, reply);
+    return (await answerFast(request, reply)) ?? answerWithApollo.call(this, request, reply);
   }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
     refuseInGraphQLForm(graphql);
-    takeApiKeys(graphql);
+    graphql.addHook('preHandler', takeApiKey);
     graphql.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
       done();
@@ -121,41 +120,12 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 }
 
-const subscriptionsOverSockets: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets();
-      },
-    };
-  },
-};
-
-function onlyOverSockets(): GraphQLError {
-  const message =
-    'Subscriptions come over a WebSocket at this address, in the protocol graphql-transport-ws (the package graphql-ws).';
-  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
-}
-
-/** Sockets ask the same before they execute. */
-const maintenance: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ document, contextValue }) {
-        const refusal = contextValue.isShutOut ? refusalOf(document) : null;
-        if (refusal) throw refusal;
-      },
-    };
-  },
-};
-
-/** Sockets ask the same before they execute. */
-function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext> {
+function admitted(admission: Admission): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ operation, contextValue: { viewerOrGuest, origin } }) {
-          const refusal = viewerOrGuest ? null : await budget.refusalOf(origin.address, operation);
+        async didResolveOperation({ document, operation, contextValue }) {
+          const refusal = await admission.refusalOf({ document, operation }, contextValue, 'http');
           if (refusal) throw refusal;
         },
       };
@@ -163,13 +133,11 @@ function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext>
   };
 }
 
-/** Sockets ask the same in executeWithin. */
 const answerSize: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue }) {
-        if (isTooLarge(contextValue))
-          response.body = { kind: 'single', singleResult: { errors: [tooLarge().toJSON()] } };
+        if (isTooLarge(contextValue)) response.body = { kind: 'single', singleResult: TOO_LARGE };
       },
     };
   },

@@ -1,12 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
@@ -15,13 +9,11 @@ import { AppError, NotSignedIn } from '../errors.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
 import { type SharedSubscription, subscribeShared } from '../live/shared-execution.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { CurrentSettings } from '../settings/current-settings.ts';
-import { refusalOf } from '../settings/maintenance.ts';
 import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
+import type { Admission } from './admission.ts';
 import { executeWithin } from './answer-size.ts';
 import { socketErrors } from './errors.ts';
-import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin, withCode } from './limits.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
@@ -42,8 +34,7 @@ interface Needs {
   documents: TrustedDocuments;
   liveSockets: LiveSockets;
   limits: SocketLimits;
-  guestBudget: GuestBudget;
-  settings: CurrentSettings;
+  admission: Admission;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
@@ -73,7 +64,7 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { schema, openContext } = needs;
+    const { schema } = needs;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
@@ -85,13 +76,13 @@ export class GraphQLSockets {
         const known = query ? null : this.needs.documents.find(extensions);
         const document = this.examine(extra, () => (query ? parsed(query) : (known?.document ?? unknownHash())));
         if (Array.isArray(document)) return document;
-        const refusal = await this.refusalToGuest(extra, getOperationAST(document, operationName));
+        const asked = { document, operation: getOperationAST(document, operationName) };
+        const refusal = await needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
         if (refusal) return [refusal];
         const answers = answersTo(id, known, extra);
         return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
       },
-      context: ({ extra: { keyContext, origin, signedIn = null, accessToken } }) =>
-        keyContext?.again() ?? openContext(origin, signedIn, accessToken),
+      context: ({ extra }) => this.contextOf(extra),
       ...socketErrors,
     });
   }
@@ -163,10 +154,9 @@ export class GraphQLSockets {
     return true;
   }
 
-  /** As over HTTP. */
-  private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
-    if (viewerOf(extra)) return null;
-    return this.needs.guestBudget.refusalOf(extra.origin.address, operation);
+  /** A new one for each operation. */
+  private contextOf({ keyContext, origin, signedIn = null, accessToken }: Extra): RequestContext {
+    return keyContext?.again() ?? this.needs.openContext(origin, signedIn, accessToken);
   }
 
   private async connectWithKey(extra: Extra, subscriptions: object, accessToken: string): Promise<boolean> {
@@ -202,9 +192,6 @@ export class GraphQLSockets {
     if (tooMany) return [asGraphQLError(tooMany)];
     const document = read();
     if (document instanceof GraphQLError) return [document];
-    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
-    const refusal = isShutOut ? refusalOf(document) : null;
-    if (refusal) return [refusal];
     const problems = validateWithin(this.needs.schema, document);
     return problems.length > 0 ? [...problems] : document;
   }

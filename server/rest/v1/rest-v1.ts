@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { takeApiKey } from '../../api-keys/take-api-key.ts';
 import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../errors.ts';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
-import { checkAccess, takeApiKeys } from './access.ts';
+import { checkAccess } from './access.ts';
 import { adminUsersRoutes } from './admin-users.routes.ts';
 import { affiliatesRoutes } from './affiliates.routes.ts';
 import type { ApiDescription } from './api-description.ts';
@@ -42,7 +43,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
     if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
     done();
   });
-  takeApiKeys(app);
+  app.addHook('onRequest', takeApiKey);
   app.addHook('onRequest', ({ requestContext, url }, _reply, done) => {
     const [path = ''] = url.slice(app.prefix.length).split('?');
     if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();
