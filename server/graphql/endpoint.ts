@@ -18,12 +18,13 @@ import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { Admission } from './admission.ts';
 import { isTooLarge, plainField, TOO_LARGE } from './answer-size.ts';
+import { Documents } from './documents.ts';
 import { formatError, logErrors } from './errors.ts';
 import { fastPath } from './fast-path.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { OpenDocuments } from './open-documents.ts';
-import { refuseInGraphQLForm } from './request-refusals.ts';
+import { refusalOfTexts, refuseInGraphQLForm } from './request-refusals.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
@@ -50,7 +51,8 @@ interface Endpoint {
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
   const admission = new Admission(endpoint.guestBudget);
-  const documents = new TrustedDocuments(schema, endpoint.trustedDocuments);
+  const documents = new Documents(schema, endpoint.guestBudget);
+  const trustedDocuments = new TrustedDocuments(documents, endpoint.trustedDocuments);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     formatError: (formatted, error) => formatError(formatted, error),
@@ -59,7 +61,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     parseOptions: { maxTokens: MOST_TOKENS },
     introspection: true, // the playground needs it, and the schema is no secret
     fieldResolver: plainField,
-    persistedQueries: { cache: documents.cache },
+    persistedQueries: { cache: trustedDocuments.cache },
+    documentStore: documents.store,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => JSON.stringify(result),
@@ -75,7 +78,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, documents, limits, admission });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, trustedDocuments, limits, admission });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -94,11 +97,13 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     done();
   });
 
-  const openDocuments = new OpenDocuments(schema);
-  const answerFast = fastPath({ documents, openDocuments, admission });
+  const openDocuments = new OpenDocuments(documents);
+  const answerFast = fastPath({ trustedDocuments, openDocuments, admission });
+  const refuseText = refusalOfTexts(documents);
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    return (await answerFast(request, reply)) ?? answerWithApollo.call(this, request, reply);
+    const answer = (await answerFast(request, reply)) ?? (await refuseText(request, reply));
+    return answer ?? answerWithApollo.call(this, request, reply);
   }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import { GraphQLError, getOperationAST } from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
@@ -13,11 +13,11 @@ import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import type { Admission } from './admission.ts';
 import { executeWithin } from './answer-size.ts';
+import type { Documents } from './documents.ts';
 import { socketErrors } from './errors.ts';
-import { parseWithin, validateWithin, withCode } from './limits.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
+import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
@@ -30,8 +30,8 @@ const GOING_AWAY = 1001;
 const NOT_ALLOWED = 4403;
 
 interface Needs {
-  schema: GraphQLSchema;
-  documents: TrustedDocuments;
+  documents: Documents;
+  trustedDocuments: TrustedDocuments;
   liveSockets: LiveSockets;
   limits: SocketLimits;
   admission: Admission;
@@ -64,7 +64,7 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { schema } = needs;
+    const { schema } = needs.documents;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
@@ -73,8 +73,8 @@ export class GraphQLSockets {
       onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
         if (keyRefusal) return [asGraphQLError(keyRefusal)];
-        const known = query ? null : this.needs.documents.find(extensions);
-        const document = this.examine(extra, () => (query ? parsed(query) : (known?.document ?? unknownHash())));
+        const known = query ? null : this.needs.trustedDocuments.find(extensions);
+        const document = await this.documentOf(extra, known, query);
         if (Array.isArray(document)) return document;
         const asked = { document, operation: getOperationAST(document, operationName) };
         const refusal = await needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
@@ -186,28 +186,17 @@ export class GraphQLSockets {
     }
   }
 
-  /** What is to be executed, or why it is not. */
-  private examine(extra: Extra, read: () => DocumentNode | GraphQLError): DocumentNode | GraphQLError[] {
+  /** A document that may be executed, or why there is none: of our own by its hash, of others by their text. */
+  private async documentOf(extra: Extra, known: KnownDocument | null, query: string | null | undefined) {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
-    const document = read();
-    if (document instanceof GraphQLError) return [document];
-    const problems = validateWithin(this.needs.schema, document);
-    return problems.length > 0 ? [...problems] : document;
+    if (query) return this.needs.documents.readFor(viewerOf(extra)?.id ?? extra.origin.address, query);
+    return known?.document ?? [unknownHash()];
   }
 }
 
 function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
-}
-
-function parsed(query: string): DocumentNode | GraphQLError {
-  try {
-    return parseWithin(query);
-  } catch (problem) {
-    if (problem instanceof GraphQLError) return withCode(problem, 'GRAPHQL_PARSE_FAILED');
-    throw problem;
-  }
 }
 
 /** In Apollo's words, as over HTTP: whoever hears them sends the text. */
