@@ -204,10 +204,10 @@ describe('guests of one address', () => {
   }) => {
     const { shareToken: token } = await aList(em, { privacy: 'PUBLIC' });
     const query = 'query ($token: String!) { sharedList(token: $token) { name } }';
-    const costApp = await createApp(orm, infrastructure, { guestCostPerMinute: 1 });
+    const costApp = await createApp(orm, infrastructure, { guestCostPerMinute: query.length });
     const cost = (await askAsProgram(costApp, { query, variables: { token } })).body.errors[0].extensions.cost;
     await costApp.close();
-    const app = await createApp(orm, infrastructure, { guestCostPerMinute: 10 * cost });
+    const app = await createApp(orm, infrastructure, { guestCostPerMinute: query.length + 10 * cost });
     const statuses = async (variables: object, times: number) => {
       const found: number[] = [];
       for (let time = 0; time < times; time++) found.push((await askAsProgram(app, { query, variables })).status);
