@@ -1,55 +1,56 @@
 import { DataloaderType } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
-import { EmailToken } from './accounts/email-token.entity.ts';
-import { AffiliateClickDay } from './affiliates/affiliate-click-day.entity.ts';
-import { AffiliateSite } from './affiliates/affiliate-site.entity.ts';
-import { ListVisit } from './analytics/list-visit.entity.ts';
-import { ApiKey } from './api-keys/api-key.entity.ts';
-import { AuditEntry } from './audit/audit-entry.entity.ts';
-import { BillingAccount } from './billing/billing-account.entity.ts';
-import { LedgerEntry } from './billing/ledger-entry.entity.ts';
-import { PaidPeriod } from './billing/paid-period.entity.ts';
-import { StoredPaymentEvent } from './billing/payment-event.entity.ts';
-import { BillingReconciliation } from './billing/reconciliation.entity.ts';
-import { TierGrant } from './billing/tier-grant.entity.ts';
-import { Transaction } from './billing/transaction.entity.ts';
-import { Invitation } from './collaborators/invitation.entity.ts';
-import { KeptAnswer } from './database/kept-answer.entity.ts';
-import { Mail } from './email/mail.entity.ts';
-import { CountChange } from './facts/count-change.entity.ts';
-import { CountedAccount } from './facts/counted-account.entity.ts';
-import { DailyCounts } from './facts/daily-counts.entity.ts';
-import { DailyRevenue } from './facts/daily-revenue.entity.ts';
-import { MonthlyActivity } from './facts/monthly-activity.entity.ts';
-import { RevenueChange } from './facts/revenue-change.entity.ts';
-import { GiftEdit } from './gift-news/gift-edit.entity.ts';
-import { PurchaseNotice } from './gift-news/purchase-notice.entity.ts';
-import { Image } from './images/image.entity.ts';
-import { Item } from './items/item.entity.ts';
-import { Purchase } from './items/purchase.entity.ts';
-import { Collaborator } from './lists/collaborator.entity.ts';
-import { FieldEdit } from './lists/field-edit.entity.ts';
-import { HiddenBuyers } from './lists/hidden-buyers.entity.ts';
-import { List } from './lists/list.entity.ts';
-import { Presence } from './live/presence.entity.ts';
-import { Digest } from './notifications/digest.entity.ts';
-import { Notification } from './notifications/notification.entity.ts';
-import { PageReading } from './products/page-reading.entity.ts';
-import { ShopDay } from './products/shop-day.entity.ts';
-import { RateLimit } from './rate-limits/rate-limit.entity.ts';
-import { AbuseSignal } from './safety/abuse-signal.entity.ts';
-import { ListReport } from './safety/list-report.entity.ts';
-import { ReportedList } from './safety/reported-list.entity.ts';
-import { RefreshToken } from './sessions/refresh-token.entity.ts';
-import { Session } from './sessions/session.entity.ts';
-import { StoredSettings } from './settings/stored-settings.entity.ts';
-import { SupportMessage } from './support/support-message.entity.ts';
-import { TestCustomer } from './test-payments/test-customer.entity.ts';
-import { TestPage } from './test-payments/test-page.entity.ts';
-import { TestPaymentEvent } from './test-payments/test-payment-event.entity.ts';
-import { UnsubscribedAddress } from './unsubscribe/unsubscribed-address.entity.ts';
-import { User } from './users/user.entity.ts';
+import { KeptAnswer } from './base/database/kept-answer.entity.ts';
+import { RateLimit } from './base/rate-limits/rate-limit.entity.ts';
+import { AuditEntry } from './core/audit/audit-entry.entity.ts';
+import { SiteProblem } from './core/audit/site-problem.entity.ts';
+import { Mail } from './core/email/mail.entity.ts';
+import { CountChange } from './core/facts/count-change.entity.ts';
+import { CountedAccount } from './core/facts/counted-account.entity.ts';
+import { DailyCounts } from './core/facts/daily-counts.entity.ts';
+import { DailyRevenue } from './core/facts/daily-revenue.entity.ts';
+import { MonthlyActivity } from './core/facts/monthly-activity.entity.ts';
+import { RevenueChange } from './core/facts/revenue-change.entity.ts';
+import { Image } from './core/images/image.entity.ts';
+import { StoredSettings } from './core/settings/stored-settings.entity.ts';
+import { UnsubscribedAddress } from './core/unsubscribe/unsubscribed-address.entity.ts';
+import { User } from './core/users/user.entity.ts';
+import { ApiKey } from './keys/api-keys/api-key.entity.ts';
+import { RefreshToken } from './keys/sessions/refresh-token.entity.ts';
+import { Session } from './keys/sessions/session.entity.ts';
+import { AbuseSignal } from './lists/abuse/abuse-signal.entity.ts';
+import { AffiliateClickDay } from './lists/affiliates/affiliate-click-day.entity.ts';
+import { AffiliateSite } from './lists/affiliates/affiliate-site.entity.ts';
+import { ListVisit } from './lists/analytics/list-visit.entity.ts';
+import { Invitation } from './lists/collaborators/invitation.entity.ts';
+import { GiftEdit } from './lists/gift-news/gift-edit.entity.ts';
+import { PurchaseNotice } from './lists/gift-news/purchase-notice.entity.ts';
+import { Item } from './lists/items/item.entity.ts';
+import { Purchase } from './lists/items/purchase.entity.ts';
+import { Collaborator } from './lists/lists/collaborator.entity.ts';
+import { FieldEdit } from './lists/lists/field-edit.entity.ts';
+import { HiddenBuyers } from './lists/lists/hidden-buyers.entity.ts';
+import { List } from './lists/lists/list.entity.ts';
+import { BillingAccount } from './money/billing/billing-account.entity.ts';
+import { LedgerEntry } from './money/billing/ledger-entry.entity.ts';
+import { PaidPeriod } from './money/billing/paid-period.entity.ts';
+import { StoredPaymentEvent } from './money/billing/payment-event.entity.ts';
+import { BillingReconciliation } from './money/billing/reconciliation.entity.ts';
+import { TierGrant } from './money/billing/tier-grant.entity.ts';
+import { Transaction } from './money/billing/transaction.entity.ts';
+import { TestCustomer } from './money/test-payments/test-customer.entity.ts';
+import { TestPage } from './money/test-payments/test-page.entity.ts';
+import { TestPaymentEvent } from './money/test-payments/test-payment-event.entity.ts';
+import { Presence } from './news/live/presence.entity.ts';
+import { Digest } from './news/notifications/digest.entity.ts';
+import { Notification } from './news/notifications/notification.entity.ts';
+import { EmailToken } from './people/accounts/email-token.entity.ts';
+import { SupportMessage } from './people/support/support-message.entity.ts';
+import { PageReading } from './shops/products/page-reading.entity.ts';
+import { ShopDay } from './shops/products/shop-day.entity.ts';
+import { ListReport } from './site/safety/list-report.entity.ts';
+import { ReportedList } from './site/safety/reported-list.entity.ts';
 
 type MigrationClass = new (...args: never[]) => unknown;
 
@@ -64,6 +65,7 @@ export default defineConfig({
   entities: [
     User,
     Session,
+    SiteProblem,
     AbuseSignal,
     ListReport,
     ReportedList,

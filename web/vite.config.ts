@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { serviceWorker } from './offline/service-worker.plugin.ts';
+import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
 
@@ -23,17 +23,17 @@ const shared = [
   {
     name: 'parts', // before the others: each group takes with it what its files import
     test: anyOf(
-      /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
-      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
-      /web\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
-      /web\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
+      /web\/base\/design\/(?:\w+\/)?(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
+      /web\/base\/design\/(?:\w+\/)?(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
+      /web\/base\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
+      /web\/base\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),
   },
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
+      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
@@ -67,7 +67,7 @@ export default defineConfig({
       // Its default warns those who develop.
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
       // Apollo Client's own, which brings the printer of GraphQL.
-      { find: /^[.]\/graphql\/print[.]js$/, replacement: resolve('web/network/document-texts.ts') },
+      { find: /^[.]\/graphql\/print[.]js$/, replacement: resolve('web/base/network/document-texts.ts') },
     ],
   },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled

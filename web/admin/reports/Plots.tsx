@@ -13,9 +13,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { minorText, toMajorUnits, toMinorUnits } from '#rules/money';
-import { countText, shortDayText, shortMonthText } from '../numbers.ts';
-import type { StatisticsSeries } from './Series.tsx';
+import { minorText, toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
+import { countText, shortDayText, shortMonthText } from '../frame/numbers.ts';
+import type { StatisticsSeries } from './statistics-series.ts';
 
 const TEXT = { fill: 'var(--color-muted)', fontSize: 12 };
 const POPOVER = {

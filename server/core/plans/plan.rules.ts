@@ -1,0 +1,137 @@
+import type { Tier } from '../users/account.rules.ts';
+import { PLAN_IDS, type PlanId } from './plan-id.rules.ts';
+import type { PlanLimits } from './plan-limits.rules.ts';
+
+/** Prices and new payments are in it. */
+export const PLAN_CURRENCY = 'USD';
+
+/** What not every plan has, and the line of the catalogue that says so. */
+const EXTRAS = {
+  expiringLinks: 'Advanced sharing',
+  analytics: 'Analytics dashboard',
+  branding: 'Custom branding',
+  apiKeys: 'API access',
+  prioritySupport: 'Priority email support',
+} as const;
+export type Extra = keyof typeof EXTRAS;
+
+/** What the catalogue’s words for a feature mean, where they leave somebody asking. */
+export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
+  'Basic sharing': 'by link, and with people you invite',
+  'Collaborative editing': 'fill a list together, live',
+  [EXTRAS.expiringLinks]: 'links that end on a day you choose',
+  [EXTRAS.analytics]: 'visits and purchases, day by day',
+  [EXTRAS.branding]: 'your colour and banner on shared lists',
+  [EXTRAS.apiKeys]: 'keys for your own programs',
+  [EXTRAS.prioritySupport]: 'your questions come first',
+};
+
+/** Everybody's, and no reason to take another plan. */
+export const IN_EVERY_PLAN = { name: 'Sharing by link and invitation', meaning: 'and filling a list together, live' };
+
+/** What only some plans have, as the catalogue names it. */
+export function extraNamed(extra: Extra): string {
+  return EXTRAS[extra];
+}
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  description: string;
+  /** In minor units of PLAN_CURRENCY. */
+  monthlyPriceMinor: number;
+  /** In minor units of PLAN_CURRENCY, for a whole year. */
+  annualPriceMinor: number;
+  features: string[];
+  popular?: boolean;
+}
+
+type Catalogued = Omit<Plan, 'features'> & { extras: readonly Extra[]; featuresWith(extras: string[]): string[] };
+
+/** The one place for prices, texts and what a plan unlocks, in the order in which plans are shown. */
+const CATALOGUE: readonly Catalogued[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    description: 'For birthdays, holidays and the weekly shop.',
+    monthlyPriceMinor: 0,
+    annualPriceMinor: 0,
+    extras: [],
+    featuresWith: () => ['Basic sharing', 'Email support'],
+  },
+  {
+    id: 'standard',
+    name: 'Standard',
+    description: 'For a family that always has something to celebrate.',
+    monthlyPriceMinor: 499,
+    annualPriceMinor: 4999,
+    extras: [],
+    featuresWith: () => ['Everything in Free'],
+    popular: true,
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    description: 'For weddings, big families and those who build on the API.',
+    monthlyPriceMinor: 999,
+    annualPriceMinor: 9999,
+    extras: ['expiringLinks', 'analytics', 'branding', 'apiKeys', 'prioritySupport'],
+    featuresWith: ([sharing = '', ...others]) => [sharing, 'Collaborative editing', ...others],
+  },
+];
+
+/** The plans on sale, with the limits that hold at the time. */
+export function plansWith(limits: Record<PlanId, PlanLimits>): Plan[] {
+  return CATALOGUE.map(({ extras, featuresWith, ...plan }) => ({
+    ...plan,
+    features: [...planAmounts(limits[plan.id]), ...featuresWith(extras.map((extra) => EXTRAS[extra]))],
+  }));
+}
+
+export function planNamed(id: PlanId): Pick<Plan, 'id' | 'name' | 'monthlyPriceMinor' | 'annualPriceMinor'> {
+  const plan = CATALOGUE.find((each) => each.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}`);
+  return plan;
+}
+
+/** What a plan costs for a month or for a year, in minor units of PLAN_CURRENCY. */
+export function priceMinorOf(id: PlanId, isAnnual: boolean): number {
+  const { monthlyPriceMinor, annualPriceMinor } = planNamed(id);
+  return isAnnual ? annualPriceMinor : monthlyPriceMinor;
+}
+
+/** The plan of an account. */
+export function planOf(tier: Tier): PlanId {
+  return tier.toLowerCase() as PlanId;
+}
+
+export function tierOf(plan: PlanId): Tier {
+  return plan.toUpperCase() as Tier;
+}
+
+/** Which of two plans holds more: below zero when it is the second. */
+export function comparePlans(one: PlanId, other: PlanId): number {
+  return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
+}
+
+/** Whether the plan of an account has what not every plan has. */
+export function unlocks(tier: Tier, extra: Extra): boolean {
+  return CATALOGUE.some(({ id, extras }) => id === planOf(tier) && extras.includes(extra));
+}
+
+/** What an annual price saves, in whole percent, beside twelve months of the monthly one. */
+export function savedPercent({
+  monthlyPriceMinor,
+  annualPriceMinor,
+}: Pick<Plan, 'monthlyPriceMinor' | 'annualPriceMinor'>): number {
+  return Math.floor(100 * (1 - annualPriceMinor / (12 * monthlyPriceMinor)));
+}
+
+/** The first of the features: how much there is room for. */
+export function planAmounts({ lists, items }: PlanLimits): string[] {
+  if (lists < 0 && items < 0) return ['Unlimited lists and items'];
+  return [
+    lists < 0 ? 'Unlimited lists' : `Up to ${lists} lists`,
+    items < 0 ? 'Unlimited items' : `${items} items per list`,
+  ];
+}
