@@ -45,7 +45,7 @@ export const PUBLIC_URL = 'https://kindlist.test';
 /** Node takes its types away itself: the thread runs as it stands. */
 export const EXTRACTION_WORKER = new URL('../../server/products/extraction/extraction-worker.ts', import.meta.url);
 /** Many times what an ordinary page takes; those that are made to take too long take all of it. */
-const LONGEST_READING_MS = 2_000;
+const LONGEST_READING_MS = 1_000;
 export const SECRET = 'a secret that only the tests know, and long enough';
 
 /** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
@@ -85,7 +85,7 @@ export const test = base
       userAgent: `Kindlist/test (+${PUBLIC_URL})`,
       allowedPrivateHosts: [productPages.host, productPages.otherHost],
     });
-    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, timeLimitMs: LONGEST_READING_MS });
+    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, cpuLimitMs: LONGEST_READING_MS });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
       operationMonitor.close();
