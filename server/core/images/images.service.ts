@@ -113,7 +113,7 @@ export class ImagesService {
     return [this.publicUrl, this.settings.siteUrl];
   }
 
-  isAddressOf(image: Image, address: string | null | undefined): boolean {
+  isAddressOf(image: Pick<Image, 'originalKey'>, address: string | null | undefined): boolean {
     return address != null && keyIn(this.ownAddresses, address) === image.originalKey;
   }
 
