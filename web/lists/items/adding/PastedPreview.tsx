@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import type { PastedText } from '#rules/shops/lines/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
-import type { BulkLine } from './bulk-line.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { usePastedPreviewQuery } from './PastedPreview.generated.ts';
 import { PastedRow } from './PastedRow.tsx';
-import type { PastedText } from './pasted-text.ts';
 
 interface PastedPreviewProps {
   listId: string;
   pasted: PastedText;
-  onAdd: (lines: readonly BulkLine[]) => void;
+  onAdd: (lines: readonly Line[]) => void;
   onCancel: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import { siteOf } from '#rules/shops/lines/links';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { moneyText } from '../../../base/design/Money.tsx';
-import { siteOf } from '../../../core/products/links.ts';
-import type { BulkLine } from './bulk-line.ts';
 
 interface PastedRowProps {
-  line: BulkLine;
+  line: Line;
   /** As it was pasted, whatever it is changed to. */
   writtenName: string;
   isLeftOut: boolean;
@@ -82,7 +82,7 @@ function focusNext(name: HTMLTextAreaElement): void {
   else name.blur();
 }
 
-function factsOf({ size, amount, link, name, price, isRepeated }: BulkLine): string {
+function factsOf({ size, amount, link, name, price, isRepeated }: Line): string {
   const cost = price && `${moneyText(price.price, price.currency)}${amount > 1 ? ' each' : ''}`;
   return [size, cost, link && name && siteOf(link), isRepeated && 'pasted twice'].filter(Boolean).join(', ');
 }
