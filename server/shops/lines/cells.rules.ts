@@ -15,6 +15,9 @@ const LONGEST_ROW = 4_000;
 /** A quoted cell holds no more lines than these. */
 const MOST_LINES_IN_CELL = 50;
 
+/** In a text with more quotes that nothing closes, quotes mean something else. */
+const MOST_UNCLOSED = 20;
+
 /** Under the headings of a table in Markdown. */
 const RULE = /^\|?(?:\s{0,9}:?-{2,60}:?\s{0,9}\|){1,60}(?:\s{0,9}:?-{2,60}:?)?\s{0,9}$/;
 
@@ -33,21 +36,24 @@ export function recordsOf(lines: readonly string[]): string[] {
   const marks: readonly Mark[] = ['\t', ...MARKS];
   const mark = marks.find((one) => lines.some((line) => line.includes(one) && line.includes('"')));
   const records: string[] = [];
+  let unclosed = 0;
   for (let index = 0; index < lines.length; index++) {
-    const end = mark ? endOfRecord(lines, index, mark) : index;
-    records.push(lines.slice(index, end + 1).join('\n'));
-    index = end;
+    const end = mark && unclosed < MOST_UNCLOSED ? endOfRecord(lines, index, mark) : index;
+    if (end === null) unclosed += 1;
+    records.push(lines.slice(index, (end ?? index) + 1).join('\n'));
+    index = end ?? index;
   }
   return records.filter((record) => !RULE.test(record.trim()));
 }
 
-function endOfRecord(lines: readonly string[], start: number, mark: Mark): number {
+/** The last line of a record; null where a quote that begins a cell is never closed. */
+function endOfRecord(lines: readonly string[], start: number, mark: Mark): number | null {
   let record = lines[start] ?? '';
   if (!record.includes('"')) return start;
   for (let end = start; ; end++) {
     if (!split(record, mark).isOpen) return end;
     const next = lines[end + 1];
-    if (next === undefined || end - start >= MOST_LINES_IN_CELL || record.length > LONGEST_ROW) return start;
+    if (next === undefined || end - start >= MOST_LINES_IN_CELL || record.length > LONGEST_ROW) return null;
     record += `\n${next}`;
   }
 }

@@ -22,7 +22,7 @@ export function isTitleText(text: string): boolean {
 export function headingIn(line: string): string | null {
   const text = withoutMark(line);
   const isMarked = HEADING_MARK.test(text) || /[:：]$/.test(text);
-  if (!isMarked || text.length > LONGEST_HEADING || linksIn(text).length > 0) return null;
+  if (!isMarked || text.includes('\t') || text.length > LONGEST_HEADING || linksIn(text).length > 0) return null;
   const heading = text
     .replace(HEADING_MARK, '')
     .replace(/[\s#:：]{1,10}$/, '')

@@ -80,6 +80,7 @@ export function withoutLinks(text: string): string {
     .replace(LINK, (link) => ` ${link.slice(withoutEnd(link).length)}`)
     .replace(/[（(「<[{'"“„*]{1,3}\s{0,5}[)）」>\]}'"”.,*]{1,4}/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;.:!?])/g, '')
     .trim()
     .replace(/[\s–—|:：.,。、؟-]{1,20}$/, '')
     .replace(/^[\s–—|:：,、]{1,20}/, '');

@@ -16,6 +16,9 @@ import { priceAlone } from './written-prices.rules.ts';
 /** In characters: beyond it, it is no handful of items. */
 export const LONGEST_TEXT = 200_000;
 
+/** No list has more. */
+const MOST_LINES = 5_000;
+
 /** Signs that draw nothing, which messages and pages leave between words. */
 const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
 
@@ -78,7 +81,7 @@ function linesOf(text: string): WrittenLine[] {
   const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
   const lines: WrittenLine[] = [];
   let block = 0;
-  for (const record of recordsOf(withoutChatMarks(clean.split(/\r\n|\r|\n/)))) {
+  for (const record of withoutChatMarks(recordsOf(clean.split(/\r\n|\r|\n/, MOST_LINES)))) {
     if (record.trim() === '') block += 1;
     else if (THING.test(record)) lines.push({ text: record, block });
   }

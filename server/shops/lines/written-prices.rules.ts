@@ -24,7 +24,7 @@ const LETTERS_FIRST =
 
 /** As in "Lampe CHF 12.50", where the cents make it sure. */
 const LETTERS_AND_CENTS =
-  /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,9}(?:[.,’'\u00a0\u202f]\d{3}){0,3}[.,]\d{2})(?<dash>)$/u;
+  /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,9}(?:[.,’'\u00a0\u202f]\d{3}){0,3}[.,](?:\d{2}|\s?[-–—]))(?<dash>)$/u;
 
 /** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
 const AMOUNT_FIRST =
@@ -99,7 +99,7 @@ export function cellPrice(text: string, ways: Reading): WrittenPrice | null {
 /** The same of a number without a mark, where it is known to be a price: in the usual currency. */
 export function barePrice(text: string, { currency, groupSign }: Reading): WrittenPrice | null {
   if (text.length > LONGEST_PRICE) return null;
-  const price = newItem.shape.price.safeParse(numberIn(text, groupSignOf(currency, groupSign))).data;
+  const price = newItem.shape.price.safeParse(numberIn(text, groupSignOf(plainSigns(text), groupSign))).data;
   return price == null ? null : { price, currency, text: `${text.trim()} ${currency}` };
 }
 
@@ -116,7 +116,7 @@ function findPrice(written: string, ways: Reading): FoundPrice | null {
     const found = { currency, isAmountFirst, gap, index: match.index };
     const spaced = isAmountFirst ? withThousands(text.slice(0, match.index), amount, currency, gap) : null;
     const digits = spaced?.amount ?? (cents ? `${amount}.${cents}` : amount);
-    const price = newItem.shape.price.safeParse(numberIn(digits, groupSignOf(currency, ways.groupSign))).data;
+    const price = newItem.shape.price.safeParse(numberIn(digits, groupSignOf(digits, ways.groupSign))).data;
     if (price == null) continue;
     const isSign = pattern === SIGN_FIRST && /\p{Sc}/u.test(mark);
     return {
@@ -137,9 +137,9 @@ function withThousands(before: string, amount: string, currency: string, gap: st
   return { amount: `${thousands} ${amount}`, index: match.index };
 }
 
-/** "1,200" yen are twelve hundred: what has no decimals parts thousands. */
-function groupSignOf(currency: string, groupSign?: string): string | undefined {
-  return currency === 'JPY' || currency === 'KRW' ? ',' : groupSign;
+/** A price of three decimals is none: the sign before them parts thousands, as in "€ 1.249" and "¥1,200". */
+function groupSignOf(amount: string, groupSign?: string): string | undefined {
+  return /\d(?<sign>[.,])\d{3}(?:\D|$)/.exec(amount)?.groups?.sign ?? groupSign;
 }
 
 function findCents(written: string, ways: Reading): FoundPrice | null {

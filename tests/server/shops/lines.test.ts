@@ -7,6 +7,7 @@ import { AMOUNTS } from './lines/amounts.examples.ts';
 import { BULLETS } from './lines/bullets.examples.ts';
 import { CHATS, TWO_READINGS } from './lines/chats.examples.ts';
 import { type Examples, isHeldOut } from './lines/examples.ts';
+import { LATER_GIFTS, LATER_SHOPPING } from './lines/later.examples.ts';
 import { LINKS } from './lines/links.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
 import { TABLES } from './lines/tables.examples.ts';
@@ -77,7 +78,10 @@ function priceTyped(text: string): number {
   return Number.isNaN(price) ? (priceAlone(text, GIFTS)?.price ?? price) : price;
 }
 
-const known = cases.filter(({ text }) => !isHeldOut(text));
+/** Examples that were written when the reader was done: it read 54 of 60 of them. */
+const later = [...casesOf(LATER_SHOPPING, SHOPPING), ...casesOf(LATER_GIFTS, GIFTS)];
+
+const known = [...cases.filter(({ text }) => !isHeldOut(text)), ...later];
 const heldOut = cases.filter(({ text }) => isHeldOut(text));
 
 describe('a text is read as people mean it', () => {

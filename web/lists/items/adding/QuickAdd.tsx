@@ -13,6 +13,7 @@ import { readingWays } from '../fields/reading-ways.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
 import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
 import { PastedPreview } from './PastedPreview.tsx';
+import { isDoubtful } from './preview-edit.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -73,7 +74,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
     if (!isSeveral(read) && !lines[0]?.link) return;
     if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
     event.preventDefault();
-    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some((line) => line.isRepeated);
+    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some(isDoubtful);
     if (isToBeSeen) setPasted(read);
     else take(lines);
   };
