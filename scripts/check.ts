@@ -6,6 +6,7 @@ const CHECKS = {
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),
+  'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
   'the schema is described': () => run('node', ['scripts/check-schema.ts']),
   'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),

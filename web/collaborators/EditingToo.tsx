@@ -22,7 +22,7 @@ export function EditingToo({ editors }: { editors: readonly Person[] }) {
       {isConnected && names.length > 0 && (
         <>
           <PencilLine aria-hidden className="size-4 shrink-0 text-brand" />
-          <span className="truncate">{peopleInWords(names)}</span>{' '}
+          <span className="truncate">{peopleInWords(names)}</span>
           <span className="shrink-0">{names.length === 1 ? 'is' : 'are'} editing this too</span>
         </>
       )}
