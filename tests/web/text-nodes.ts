@@ -6,21 +6,23 @@ import { afterEach, beforeEach } from 'vitest';
  */
 const broken: string[] = [];
 
-const { insertBefore, removeChild } = Node.prototype;
+if (typeof Node !== 'undefined') {
+  const { insertBefore, removeChild } = Node.prototype;
 
-Node.prototype.insertBefore = function insert<Added extends Node>(
-  this: Node,
-  added: Added,
-  before: Node | null,
-): Added {
-  if (before instanceof Text && isOfReact(before)) broken.push(`something was put before “${before.data}”`);
-  return insertBefore.call(this, added, before) as Added;
-};
+  Node.prototype.insertBefore = function insert<Added extends Node>(
+    this: Node,
+    added: Added,
+    before: Node | null,
+  ): Added {
+    if (before instanceof Text && isOfReact(before)) broken.push(`something was put before “${before.data}”`);
+    return insertBefore.call(this, added, before) as Added;
+  };
 
-Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
-  if (child instanceof Text && isOfReact(child)) broken.push(`“${child.data}” was taken away`);
-  return removeChild.call(this, child) as Child;
-};
+  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
+    if (child instanceof Text && isOfReact(child)) broken.push(`“${child.data}” was taken away`);
+    return removeChild.call(this, child) as Child;
+  };
+}
 
 beforeEach(() => void broken.splice(0));
 

@@ -4,6 +4,7 @@ import { type PlanId, planNamed } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { usePolling } from '../network/usePolling.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
@@ -28,6 +29,7 @@ export function SubscriptionScreen() {
   });
   const pages = useProviderPages();
   const { paymentsEnabled } = useSite();
+  usePolling(refetch);
   useSubscriptionChangesSubscription({
     skip: !account,
     ignoreResults: true,
