@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startWebProxy, type WebProxy } from '../fakes/web-proxy.ts';
-import { expect, openShared, type Person, test as base } from './e2e-test.ts';
+import { test as base, expect, openShared, type Person } from './site/e2e-test.ts';
 
 const test = base.extend<{ webProxy: WebProxy }>({
   webProxy: async ({ baseURL }, use) => {
@@ -49,7 +49,10 @@ for (const how of ['refuse', 'hang'] as const) {
   });
 }
 
-test('a guest behind a proxy that refuses sockets sees what others buy, and buys', async ({ aPerson, webProxy: proxy }) => {
+test('a guest behind a proxy that refuses sockets sees what others buy, and buys', async ({
+  aPerson,
+  webProxy: proxy,
+}) => {
   proxy.sockets = 'refuse';
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Kite', 'Mug']);
@@ -61,7 +64,11 @@ test('a guest behind a proxy that refuses sockets sees what others buy, and buys
   await (await aPerson()).buy(list.shareToken, id, { email: 'bob@example.test' });
 
   await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0, { timeout: CURRENT_WITHIN_MS });
-  await page.getByRole('listitem').filter({ hasText: 'Kite' }).getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Kite' })
+    .getByRole('button', { name: 'Mark as Purchased' })
+    .click();
   await page.getByRole('dialog').getByLabel('Email').fill('ann@example.test');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(page.getByText('You’re giving this')).toBeVisible();

@@ -40,10 +40,13 @@ export async function startWebProxy(target: string): Promise<WebProxy> {
       answer.writeHead(302, { location: '/dashboard' }).end();
     } else if (proxy.signIn && proxy.isKept(path)) keep(asked, answer, proxy.signIn);
     else {
-      const passed = request({ host: hostname, port, path, method: asked.method, headers: headersOf(asked) }, (said) => {
-        answer.writeHead(said.statusCode ?? 502, said.headers);
-        said.pipe(answer);
-      });
+      const passed = request(
+        { host: hostname, port, path, method: asked.method, headers: headersOf(asked) },
+        (said) => {
+          answer.writeHead(said.statusCode ?? 502, said.headers);
+          said.pipe(answer);
+        },
+      );
       passed.on('error', () => answer.destroy());
       asked.pipe(passed);
     }

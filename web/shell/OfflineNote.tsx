@@ -1,14 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isPending, useHeldUp, useLocalChanges } from '../changes/local-changes.ts';
-import { Button } from '../design/Button.tsx';
-import { lazyValue } from '../design/lazy-value.ts';
-import { locale } from '../design/locale.ts';
-import { useConnection } from '../network/connection.ts';
-import { mustReload } from '../network/proxy-sign-in.ts';
-import { useSockets } from '../network/sockets.ts';
-import { useSnapshotTime } from '../offline/snapshot-time.ts';
-import { useStore } from '../state/store.ts';
+import { Button } from '../base/design/Button.tsx';
+import { lazyValue } from '../base/design/lazy-value.ts';
+import { locale } from '../base/design/locale.ts';
+import { useConnection } from '../base/network/connection.ts';
+import { mustReload } from '../base/network/proxy-sign-in.ts';
+import { useSockets } from '../base/network/sockets.ts';
+import { useStore } from '../base/state/store.ts';
+import { isPending, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
+import { useSnapshotTime } from '../lists/offline/snapshot-time.ts';
 
 const timeFormat = lazyValue(() => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }));
 const dayAndTimeFormat = lazyValue(
