@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { type ComponentProps, useState } from 'react';
 import { minorText } from '#rules/base/amounts/money';
-import { type PlanId, planNamed } from '#rules/core/plans/plan';
+import { planNamed } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';

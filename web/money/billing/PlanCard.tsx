@@ -1,14 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minorText } from '#rules/base/amounts/money';
-import {
-  comparePlans,
-  FEATURE_MEANINGS,
-  PLAN_CURRENCY,
-  type PlanId,
-  planOf,
-  savedPercent,
-} from '#rules/core/plans/plan';
+import { comparePlans, FEATURE_MEANINGS, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';

@@ -6,10 +6,10 @@ import {
   extraNamed,
   FEATURE_MEANINGS,
   IN_EVERY_PLAN,
-  type PlanId,
   tierOf,
   unlocks,
 } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { bulkItems } from '#rules/lists/items/item';
 import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
@@ -11,25 +10,12 @@ import { readLink } from '../../../core/products/read-link.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
 import { nameOf, useRemoveItems } from '../cache/useSeveralItems.ts';
 import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
-import type { ItemValues } from '../fields/item-values.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { priceInput } from '../fields/written-price.ts';
 import type { BulkLine } from './bulk-line.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
+import type { QuickItem } from './quick-item.ts';
 import { additionsOf } from './waiting-additions.ts';
-
-/** On its way to the list, or, with a failure, waiting for another try. */
-export interface QuickItem {
-  /** Also the key under which it is added: trying again adds it once. */
-  id: string;
-  /** As people call it; of a link that is being read, its site. */
-  name: string;
-  /** What is known of it so far. */
-  input: z.output<typeof bulkItems>[number] | ItemValues;
-  /** To be read before it is added. */
-  link?: LinkLine;
-  failure?: unknown;
-}
 
 /** On the list with its link alone, since its page could not be read. */
 export interface UnreadItem {

@@ -1,6 +1,6 @@
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
-import type { OperationScreenQuery } from '../operation/OperationScreen.generated.ts';
+import type { OperationScreenQuery } from './OperationScreen.generated.ts';
 
 type Problems = NonNullable<OperationScreenQuery['adminOperation']['problems']>;
 
