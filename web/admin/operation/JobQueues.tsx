@@ -55,7 +55,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
       <div className="flex flex-wrap items-center gap-3 sm:justify-end">
         {failed > 0 ? (
           <>
-            <Badge tone="problem">{countText(failed)} failed</Badge>
+            <Badge tone="problem">{`${countText(failed)} failed`}</Badge>
             <RetryJobs queue={queue} name={JOB_NAMES[queue]} onRetried={onRetried} />
           </>
         ) : (

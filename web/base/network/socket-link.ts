@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
 import { isUnauthenticated } from './auth-link.ts';
+import { connection } from './connection.ts';
 import { checkConnection } from './connection-check.ts';
 import { isForGuests } from './operations.ts';
 import { hasCode } from './problems.ts';
@@ -74,6 +75,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
         failures = 0;
         openSocket = opened as WebSocket;
         sockets.set('working');
+        connection.set('online');
       },
       closed: (event) => {
         closeCode = (event as CloseEvent).code;
