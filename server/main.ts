@@ -33,6 +33,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import { refuseDevelopmentPeople } from './lists/seeds/development.seed.ts';
 import { GuestAnswers } from './lists/sharing/guest-answers.ts';
 import ormConfig from './mikro-orm.config.ts';
@@ -164,6 +165,7 @@ async function serve(config: Config): Promise<void> {
     presences,
     accessTokens: new AccessTokens(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
+    undoSecrets: new UndoSecrets(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
     invitationLinks: new InvitationLinks(secret),

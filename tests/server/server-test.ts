@@ -18,6 +18,7 @@ import { AbuseWatch } from '../../server/lists/abuse/abuse-watch.ts';
 import { AddressKeys } from '../../server/lists/abuse/address-keys.ts';
 import { ListVisits } from '../../server/lists/analytics/list-visits.ts';
 import { InvitationLinks } from '../../server/lists/collaborators/invitation-links.ts';
+import { UndoSecrets } from '../../server/lists/purchases/undo-secrets.ts';
 import { GuestAnswers } from '../../server/lists/sharing/guest-answers.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { InvoiceLinks } from '../../server/money/billing/invoice-links.ts';
@@ -109,6 +110,7 @@ export const test = base
       presences,
       accessTokens: new AccessTokens(SECRET),
       apiKeySecrets: new ApiKeySecrets(SECRET),
+      undoSecrets: new UndoSecrets(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
       invitationLinks: new InvitationLinks(SECRET),
