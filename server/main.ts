@@ -18,6 +18,7 @@ import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { welcome } from './commands/welcome.ts';
 import { type Config, namesInEnvironmentFile, readConfig, signingSecret, unknownSettings } from './config.ts';
+import { noteProblem } from './core/audit/note-problem.ts';
 import { outboxRoutes } from './core/email/outbox.routes.ts';
 import { Outbox } from './core/email/outbox.ts';
 import { outboxMailer } from './core/email/outbox-mailer.ts';
@@ -46,7 +47,7 @@ import { LiveLists } from './news/live/live-lists.ts';
 import { LiveSockets } from './news/live/live-sockets.ts';
 import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
-import { GoogleTokens } from './people/google/google-tokens.ts';
+import { GOOGLE, GoogleTokens } from './people/google/google-tokens.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
 import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
 import { ProductPages } from './shops/products/product-pages.ts';
@@ -176,9 +177,11 @@ async function serve(config: Config): Promise<void> {
     passwordResets: jobs.passwordResets,
     affiliateMatching: jobs.affiliateMatching,
     googleTokens: GOOGLE_CLIENT_ID
-      ? new GoogleTokens({
-          clientId: GOOGLE_CLIENT_ID,
-          issuer: config.GOOGLE_ISSUER_URL,
+      ? new GoogleTokens({ clientId: GOOGLE_CLIENT_ID, issuer: config.GOOGLE_ISSUER_URL }, (message) => {
+          report(message);
+          noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject: config.GOOGLE_ISSUER_URL ?? GOOGLE, message }).catch(
+            (problem) => report(problem),
+          );
         })
       : null,
     listVisits,
