@@ -9,6 +9,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { toast } from '../page/toast.ts';
 import { linkProblem } from '../products/link-problems.ts';
 import { asLink, siteOf } from '../products/links.ts';
+import { PageNotes } from '../products/PageNotes.tsx';
 import { useLinkReading } from '../products/useLinkReading.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { useItemForm } from './item-form.ts';
@@ -106,6 +107,9 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             </div>
           )}
         </div>
+        {isPreview && found.product && (
+          <PageNotes product={found.product} isPriceKnown={found.isPriceKnown} onAnswer={found.answerPrice} />
+        )}
         {isPreview && (
           <ItemFields
             form={form}

@@ -10,6 +10,7 @@ import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { toast } from '../page/toast.ts';
 import { usualCurrency } from '../products/currency.ts';
+import { PageNotes } from '../products/PageNotes.tsx';
 import { useLinkReading } from '../products/useLinkReading.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { useItemForm, type WrittenItem } from './item-form.ts';
@@ -121,17 +122,22 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
       <ItemFields
         form={form}
         start={
-          <LinkOrName
-            form={form}
-            reading={reading}
-            written={written}
-            isTitleApart={isTitleApart}
-            onTitleApart={setIsTitleWanted}
-            onRead={(url) => void read(url)}
-            onLinkChanged={giveUpReading}
-            areSourcesShown={areSourcesShown}
-            onShowSources={() => setAreSourcesShown(!areSourcesShown)}
-          />
+          <>
+            <LinkOrName
+              form={form}
+              reading={reading}
+              written={written}
+              isTitleApart={isTitleApart}
+              onTitleApart={setIsTitleWanted}
+              onRead={(url) => void read(url)}
+              onLinkChanged={giveUpReading}
+              areSourcesShown={areSourcesShown}
+              onShowSources={() => setAreSourcesShown(!areSourcesShown)}
+            />
+            {found.product && (
+              <PageNotes product={found.product} isPriceKnown={found.isPriceKnown} onAnswer={found.answerPrice} />
+            )}
+          </>
         }
         isTitleShown={isTitleApart}
         onLinkFocus={() => setIsLinkBelow(true)}
