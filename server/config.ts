@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseSender, senderAt } from './email/sender.ts';
 import { keptSecret } from './kept-secret.ts';
+import { email } from './users/account.rules.ts';
 import { isWebAddress } from './web-address.rules.ts';
 
 const webAddress = z
@@ -39,7 +40,7 @@ const environment = z
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else guests' pages are read from the database
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(), // else each process listens to the database for live events
     JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
-    ADMIN_EMAIL: z.email().toLowerCase().optional(), // else no administrator is made at the start
+    ADMIN_EMAIL: email.optional(), // else no administrator is made at the start
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(), // of that account, when it is made
     GOOGLE_CLIENT_ID: z.string().optional(), // else nobody signs in with Google
     GOOGLE_ISSUER_URL: webAddress.optional(), // else Google's own

@@ -1,4 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
 
 const PASSES = 5;
 const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<name>[a-z][a-z\d]{0,31}));/gi;
@@ -6,7 +7,10 @@ const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<name>[a-z][a-
 /** Control characters, halves of pairs and what is beyond Unicode: nothing that a text could show. */
 const NO_CHARACTER = /[\p{Cc}\p{Cs}]/u;
 
-/** A text as people shall read it: HTML entities decoded, as often as they were encoded. Shown as plain text, never as markup. */
+/**
+ * A text as people shall read it: HTML entities decoded, as often as they were encoded, and no sign that would turn the
+ * words around it. Empty where nothing could be seen. Shown as plain text, never as markup.
+ */
 export function displayText(text: string | null | undefined): string {
   let shown = text ?? '';
   for (let pass = 0; pass < PASSES && shown.includes('&'); pass++) {
@@ -14,7 +18,8 @@ export function displayText(text: string | null | undefined): string {
     if (next === shown) break;
     shown = next;
   }
-  return shown;
+  const straight = withoutTurningSigns(shown);
+  return isVisible(straight) ? straight : '';
 }
 
 function decoded({ decimal, hex, name }: Record<string, string | undefined>): string | null {

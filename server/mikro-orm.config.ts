@@ -7,6 +7,7 @@ import { AffiliateSite } from './affiliates/affiliate-site.entity.ts';
 import { ListVisit } from './analytics/list-visit.entity.ts';
 import { ApiKey } from './api-keys/api-key.entity.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { SiteProblem } from './audit/site-problem.entity.ts';
 import { BillingAccount } from './billing/billing-account.entity.ts';
 import { LedgerEntry } from './billing/ledger-entry.entity.ts';
 import { PaidPeriod } from './billing/paid-period.entity.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
   entities: [
     User,
     Session,
+    SiteProblem,
     AbuseSignal,
     ListReport,
     ReportedList,

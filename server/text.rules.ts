@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
 
 /** In characters. Longer texts are refused before anybody looks at what is in them. */
 export const LONGEST_UNCLEANED_TEXT = 10_000;
@@ -13,17 +14,18 @@ const CLOSING_TAGS = {
 type ActiveElement = keyof typeof CLOSING_TAGS;
 const ACTIVE_ELEMENTS = Object.keys(CLOSING_TAGS) as ActiveElement[];
 
-/** Beginnings of links that act where they should lead somewhere. */
+/** Beginnings of links that act where they should lead somewhere. Before a space it is a word, as in "JavaScript: The Good Parts". */
 const ACTIVE_LINKS = ['javascript:', 'vbscript:', 'data:text/html'];
 
 /** Everything below a space but the three that a text area can hold, delete, and what is no character at all. */
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u;
 
 /**
- * Removes what could act in a browser, then trims. Goes through the text once: what is kept grows at its end only, so
+ * Removes what could act in a browser, and signs that turn the direction, then trims. Goes through the text once: what is kept grows at its end only, so
  * where a removal joins the halves of another, that is seen there. The time it takes grows with the length alone.
  */
-export function cleanText(text: string): string {
+export function cleanText(written: string): string {
+  const text = inOneSpelling(written);
   if (!text.includes('<') && !text.includes(':')) return text.trim();
   const kept: string[] = [];
   const unclosed = new Set<ActiveElement>();
@@ -41,9 +43,14 @@ export function cleanText(text: string): string {
     }
     kept.push(next);
     const link = ACTIVE_LINKS.find((beginning) => endsWith(kept, beginning));
-    if (link) kept.length -= link.length;
+    if (link && /\S/.test(text[place + 1] ?? ' ')) kept.length -= link.length;
   }
   return kept.join('').trim();
+}
+
+/** In the one spelling that Unicode has for it, so that what looks alike is alike. */
+export function inOneSpelling(text: string): string {
+  return withoutTurningSigns(text.normalize('NFC'));
 }
 
 function endsWith(characters: readonly string[], end: string): boolean {
@@ -76,22 +83,25 @@ interface TextOptions {
   what?: string;
   /** Said of control characters, in place of the general text. */
   invalid?: string;
+  /** Where it is shown by itself, as a name is: signs that draw nothing count as none, or are refused where it may be empty. */
+  isName?: boolean;
 }
 
 /** The general text rule: cleaned, of `min` to `max` characters. Null and absent count as empty. */
-export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid }: TextOptions = {}) {
+export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid, isName = false }: TextOptions = {}) {
   const tooLong = `${prefix}${what} must be no more than ${max} characters long`;
   return z
     .string()
     .max(LONGEST_UNCLEANED_TEXT, { error: tooLong })
     .nullish()
     .transform((value) => cleanText(value ?? ''))
+    .transform((value) => (isName && min > 0 && !isVisible(value) ? '' : value))
     .pipe(
       z
         .string()
         .min(min, { error: `${prefix}${what} must be at least ${min} characters long` })
         .max(max, { error: tooLong })
-        .refine((value) => !hasControlCharacters(value), {
+        .refine((value) => !hasControlCharacters(value) && (!isName || value === '' || isVisible(value)), {
           error: invalid ?? `${prefix}${what} contains invalid content`,
         }),
     );

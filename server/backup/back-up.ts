@@ -7,11 +7,12 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations } from '../database/initial-migration.ts';
 import { MIDDLE_PIXELS } from '../images/image.rules.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { FILES_LOCK_ID } from '../images/released-images.ts';
 import { type BackupTotals, type BackupWriter, writeBackup } from './backup-archive.ts';
-import { appliedMigrations, quoted, readTable, type Table, tablesOf } from './tables.ts';
+import { quoted, readTable, type Table, tablesOf } from './tables.ts';
 
 /** Of a table at a time in memory. */
 const PIECE_BYTES = 1024 * 1024;

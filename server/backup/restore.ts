@@ -2,6 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
+import { MIGRATIONS_TABLE, withInitial } from '../database/initial-migration.ts';
 import { prepareAlone } from '../database/prepare-alone.ts';
 import { contentTypeOf } from '../images/image-address.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -12,7 +13,7 @@ import {
   checkBackup,
   readBackup,
 } from './backup-archive.ts';
-import { fillTable, MIGRATIONS_TABLE, moveSequences, quoted, type Table, withoutReferences } from './tables.ts';
+import { fillTable, moveSequences, quoted, type Table, withoutReferences } from './tables.ts';
 
 /** pg-boss makes it again when a server starts. */
 const JOBS_SCHEMA = 'jobs';
@@ -109,7 +110,7 @@ interface NamedMigration {
 /** Those that had made the backup's tables. Later ones are applied to what is restored. */
 function migrationsOf(orm: MikroORM, { migrations }: BackupDescription): NamedMigration[] {
   const known = orm.config.get('migrations').migrationsList ?? [];
-  return migrations.map((name) => {
+  return withInitial(migrations).map((name) => {
     const found = known.find((each) => typeof each === 'object' && 'name' in each && each.name === name);
     if (!found || !('class' in found))
       throw new Error('The backup is of a later Kindlist than this one: restore it with that one.');

@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { MIGRATIONS_TABLE } from '../database/initial-migration.ts';
 
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** Where MikroORM notes which migrations were applied. They are written down beside the tables, not as one of them. */
-export const MIGRATIONS_TABLE = 'mikro_orm_migrations';
-
 /**
- * Kindlist's tables and what is in them. Not those that PostgreSQL itself forgets in a crash, and not the jobs, which are kept in a
+ * Kindlist's tables and what is in them, but for the one that notes migrations. Not those that PostgreSQL itself forgets in a crash, and not the jobs, which are kept in a
  * schema of their own: of mails that wait there is a row as well, and a job that looks for those that nobody delivers.
  */
 export async function tablesOf(client: Client): Promise<Table[]> {
@@ -25,11 +23,6 @@ export async function tablesOf(client: Client): Promise<Table[]> {
     [MIGRATIONS_TABLE],
   );
   return rows;
-}
-
-export async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS_TABLE} order by id`);
-  return rows.map(({ name }) => name);
 }
 
 /** Gives a table's rows to `each` as text, in pieces of some size that may cut a row in two. Returns how many rows there were. */

@@ -61,4 +61,8 @@ export class BillingAccount extends Timestamps {
   /** Until then another request of theirs is asking the provider for something. */
   @Property({ type: 'timestamptz', nullable: true })
   busyUntil?: Date | null;
+
+  /** The idempotency key of that request, so that a repeated one waits for its answer. */
+  @Property({ type: 'string', length: 255, nullable: true })
+  busyKey?: string | null;
 }

@@ -31,16 +31,27 @@ const FINAL: Record<PaymentFact['kind'], readonly string[]> = {
 
 /**
  * What follows from everything that a provider has told of a customer. It keeps of each object the latest that was told,
- * so that the order in which events arrive, and how often, makes no difference.
+ * so that the order in which events arrive, and how often, makes no difference. A subscription whose price names no plan any more
+ * keeps the last one that it named.
  */
 export function stateAfter(events: Iterable<DatedFact>): BillingState {
   const latest = new Map<string, DatedFact>();
+  const latestWithPlan = new Map<string, DatedFact>();
+  const keep = (kept: Map<string, DatedFact>, key: string, event: DatedFact) => {
+    const known = kept.get(key);
+    if (!known || compareFacts(known, event) < 0) kept.set(key, event);
+  };
   for (const event of events) {
     const key = `${event.fact.kind} ${event.fact.id}`;
-    const known = latest.get(key);
-    if (!known || compareFacts(known, event) < 0) latest.set(key, event);
+    keep(latest, key, event);
+    if (planOf(event)) keep(latestWithPlan, key, event);
   }
-  const facts = [...latest.values()].map(({ fact }) => fact).toSorted((one, other) => compareTexts(one.id, other.id));
+  const facts = [...latest]
+    .map(([key, { fact }]): PaymentFact => {
+      const planId = planOf(latestWithPlan.get(key));
+      return fact.kind === 'subscription' && planId ? { ...fact, planId: fact.planId ?? planId } : fact;
+    })
+    .toSorted((one, other) => compareTexts(one.id, other.id));
   const of = <Kind extends PaymentFact['kind']>(kind: Kind) =>
     facts.filter((fact): fact is Extract<PaymentFact, { kind: Kind }> => fact.kind === kind);
   return {
@@ -51,6 +62,10 @@ export function stateAfter(events: Iterable<DatedFact>): BillingState {
   };
 }
 
+function planOf(event: DatedFact | undefined): PlanId | null {
+  return event?.fact.kind === 'subscription' ? event.fact.planId : null;
+}
+
 /** Below zero where the second fact about an object is the later one. It orders all facts, so that none is a matter of luck. */
 function compareFacts(one: DatedFact, other: DatedFact): number {
   const isFinal = ({ fact }: DatedFact) => Number(FINAL[fact.kind].includes(fact.status));
@@ -59,6 +74,7 @@ function compareFacts(one: DatedFact, other: DatedFact): number {
   return (
     isFinal(one) - isFinal(other) ||
     one.occurredAt.getTime() - other.occurredAt.getTime() ||
+    (one.askedAt?.getTime() ?? 0) - (other.askedAt?.getTime() ?? 0) ||
     rank(one) - rank(other) ||
     periodEnd(one) - periodEnd(other) ||
     compareTexts(one.eventId, other.eventId)

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import { isRunning } from './billing-state.ts';
-import { holdBillingAccount, releaseBillingAccount, saveCustomer, saveOpenCheckout } from './checkout-lease.ts';
+import { holdInTurn, releaseBillingAccount, saveCustomer, saveOpenCheckout } from './checkout-lease.ts';
 import { CheckoutBusy, CheckoutRefused, PaymentsAway, PaymentUnconfirmed, PlanHeld, PortalRefused } from './errors.ts';
 import type { Offer, PaymentProvider } from './payment-provider.ts';
 import { ProviderAway } from './payment-provider.ts';
@@ -30,7 +30,7 @@ export class CheckoutsService {
     const offer = this.offerOf(planId, isAnnual);
     await this.rateLimits.consume('checkout', [viewer.id]);
     const call = { about: `checkout ${viewer.id}`, key, sent: { planId, isAnnual } };
-    return this.alone(viewer, 'Failed to create checkout session', async (account) => {
+    return this.alone(viewer, key ?? null, 'Failed to create checkout session', async (account) => {
       const first = await keptAnswer<string>(this.em, call);
       if (first) return first;
       const url = await this.checkoutFor(viewer, account, offer);
@@ -86,13 +86,17 @@ export class CheckoutsService {
     return { planId: known, isAnnual, priceMinor: priceMinorOf(known, isAnnual), currency: PLAN_CURRENCY };
   }
 
-  /** Of two tabs that buy at once, one is asked to wait: while this works, nobody else does for the same person. */
+  /**
+   * While this works, nobody else does for the same person: the second of two tabs that buy at once is asked to wait. A call with
+   * the key of the one at work waits itself.
+   */
   private async alone(
     viewer: User,
+    key: string | null,
     failed: string,
     work: (account: BillingAccount) => Promise<string>,
   ): Promise<string> {
-    const held = await holdBillingAccount(this.em, viewer.id, this.provider.name);
+    const held = await holdInTurn(this.em, viewer.id, this.provider.name, key);
     if (!held) throw new CheckoutBusy();
     try {
       const account = await this.em.fork().findOneOrFail(BillingAccount, held);

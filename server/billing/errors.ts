@@ -1,5 +1,6 @@
 import { BadRequest, Conflict, PlanLimit, Unavailable } from '../errors.ts';
 import { premiumOnlyText } from '../plan-limit-texts.rules.ts';
+import type { UnreadEvent } from './payment-fact.ts';
 
 /** Something that only the Premium plan has; `what` begins the sentence, in the plural. */
 export class PremiumOnly extends PlanLimit {
@@ -42,5 +43,12 @@ export class CheckoutBusy extends Conflict {
 export class PaymentUnconfirmed extends Conflict {
   constructor() {
     super('Your last payment is just being confirmed. Please try again in a moment.');
+  }
+}
+
+/** The payment provider told something of a customer here that cannot be used. Its dashboard shows the message. */
+export class PaymentEventRefused extends BadRequest {
+  constructor({ eventId, reason }: Pick<UnreadEvent, 'eventId' | 'reason'>) {
+    super(`The payment event ${eventId} cannot be used: ${reason}.`);
   }
 }

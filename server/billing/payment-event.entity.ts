@@ -28,6 +28,10 @@ export class StoredPaymentEvent {
   @Property({ type: 'timestamptz' })
   occurredAt!: Date;
 
+  /** When the provider was asked for the object, because its clock did not tell this event from another. */
+  @Property({ type: 'timestamptz', nullable: true })
+  askedAt?: Date | null;
+
   @Property({ type: 'timestamptz' })
   receivedAt: Opt<Date> = new Date();
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../plans/plan.rules.ts';
+import { storable } from '../storable-input.ts';
+
+/** Amounts are stored as 32-bit integers: more than twenty million dollars. */
+const LARGEST_AMOUNT_MINOR = 2_000_000_000;
 
 const at = z.iso.datetime({ offset: true });
-const minor = z.int();
+const minor = z.int().min(-LARGEST_AMOUNT_MINOR).max(LARGEST_AMOUNT_MINOR);
+const id = z.string().min(1).max(255);
 const currency = z.string().length(3).toUpperCase();
 
 /** What a card shows of itself; its number never comes to us. */
@@ -15,8 +20,8 @@ const paymentMethod = z.object({
 
 const subscriptionFact = z.object({
   kind: z.literal('subscription'),
-  id: z.string(),
-  /** Null where the provider sells something that is not in our catalogue. */
+  id,
+  /** Null where the provider sells something that is not in our catalogue; the last plan that is known of the subscription then holds on. */
   planId: z.enum(PLAN_IDS).nullable(),
   isAnnual: z.boolean(),
   /** What this customer pays: prices of the catalogue change for new customers only. */
@@ -32,8 +37,8 @@ const subscriptionFact = z.object({
 
 const invoiceFact = z.object({
   kind: z.literal('invoice'),
-  id: z.string(),
-  subscriptionId: z.string().nullable(),
+  id,
+  subscriptionId: id.nullable(),
   status: z.enum(['pending', 'failed', 'void', 'paid']),
   currency,
   totalMinor: minor,
@@ -45,7 +50,7 @@ const invoiceFact = z.object({
   lines: z
     .array(
       z.object({
-        description: z.string(),
+        description: z.string().transform(storable),
         amountMinor: minor,
         isProration: z.boolean(),
         periodStart: at,
@@ -57,8 +62,8 @@ const invoiceFact = z.object({
 
 const refundFact = z.object({
   kind: z.literal('refund'),
-  id: z.string(),
-  invoiceId: z.string().nullable(),
+  id,
+  invoiceId: id.nullable(),
   status: z.enum(['pending', 'succeeded', 'failed']),
   amountMinor: minor,
   currency,
@@ -68,8 +73,8 @@ const refundFact = z.object({
 /** A customer asks their bank to take a payment back. */
 const disputeFact = z.object({
   kind: z.literal('dispute'),
-  id: z.string(),
-  invoiceId: z.string().nullable(),
+  id,
+  invoiceId: id.nullable(),
   status: z.enum(['open', 'lost', 'won']),
   amountMinor: minor,
   currency,
@@ -89,6 +94,8 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 export interface DatedFact {
   eventId: string;
   occurredAt: Date;
+  /** When the provider was asked for the object, because its clock did not tell this event from another. */
+  askedAt?: Date | null;
   fact: PaymentFact;
 }
 
@@ -96,4 +103,13 @@ export interface DatedFact {
 export interface PaymentEvent extends DatedFact {
   /** Whom it is about, by the provider's name for them. */
   customerId: string;
+  /** Asks how the object is by now, where the provider's clock is too coarse to tell events apart. */
+  askNow?: () => Promise<PaymentFact | null>;
+}
+
+/** An event about a customer that cannot be used, and why. */
+export interface UnreadEvent {
+  eventId: string;
+  customerId: string;
+  reason: string;
 }

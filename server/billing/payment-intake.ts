@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { noteProblem } from '../audit/note-problem.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { announceEvent } from '../events/announce.ts';
 import { type PlanId, planOf, tierOf } from '../plans/plan.rules.ts';
@@ -16,9 +19,16 @@ import {
   stateAfter,
   subscriptionInForce,
 } from './billing-state.ts';
+import { PaymentEventRefused } from './errors.ts';
 import { movementsOf } from './money-movements.ts';
 import { StoredPaymentEvent } from './payment-event.entity.ts';
-import { type DatedFact, type PaymentEvent, paymentFact } from './payment-fact.ts';
+import {
+  type DatedFact,
+  type PaymentEvent,
+  paymentFact,
+  type SubscriptionFact,
+  type UnreadEvent,
+} from './payment-fact.ts';
 import type { ProviderName } from './payment-provider.ts';
 import { planMailsFor } from './plan-mails.ts';
 import type { SubscriptionEndings } from './subscription-endings.ts';
@@ -36,27 +46,51 @@ export class PaymentIntake {
     private readonly mailQueue: MailQueue,
   ) {}
 
-  /** Gives false for what was known, or is about nobody here. Two processes with the same event are one after the other. */
-  async receive(provider: ProviderName, event: PaymentEvent): Promise<boolean> {
+  /**
+   * Gives false for an event that was known, or is about nobody here. Two processes with the same event are one after the other. Throws
+   * PaymentEventRefused for an event of a customer here that cannot be used, after it was written down for administrators.
+   */
+  async receive(provider: ProviderName, event: PaymentEvent | UnreadEvent): Promise<boolean> {
+    if ('reason' in event) return this.refuse(provider, event);
+    const fact = paymentFact.safeParse(event.fact);
+    if (!fact.success) return this.refuse(provider, { ...event, reason: reasonOf(fact.error) });
+    const dated = { ...event, fact: fact.data };
+    const taken = await this.store(provider, dated);
+    if (taken !== 'undecided') return taken === 'new';
+    const askedAt = new Date();
+    const now = paymentFact.safeParse(await event.askNow?.());
+    return (await this.store(provider, { ...dated, askedAt, fact: now.success ? now.data : fact.data })) === 'new';
+  }
+
+  private async store(provider: ProviderName, event: PaymentEvent): Promise<'new' | 'known' | 'undecided'> {
+    const { eventId, occurredAt, askedAt, customerId, fact } = event;
     return this.orm.em.fork().transactional(async (em) => {
-      const known = await em.findOne(BillingAccount, { provider, customerId: event.customerId });
-      if (!known) return false;
+      const known = await em.findOne(BillingAccount, { provider, customerId });
+      if (!known) return 'known';
       const account = await lockAccount(em, known.id);
-      const { eventId, occurredAt } = event;
-      const fact = paymentFact.parse(event.fact);
-      const stored: { id: string }[] = await em.execute(
-        `insert into payment_events (id, provider, event_id, account_id, occurred_at, received_at, fact)
-         values (gen_random_uuid(), ?, ?, ?, ?, now(), ?) on conflict (provider, event_id) do nothing returning id`,
-        [provider, eventId, account.id, occurredAt, JSON.stringify(fact)],
-      );
-      if (stored.length === 0) return false;
+      if ((await em.count(StoredPaymentEvent, { provider, eventId })) > 0) return 'known';
+      if (event.askNow && !askedAt && (await isUndecided(em, account.id, event))) return 'undecided';
+      em.create(StoredPaymentEvent, { provider, eventId, account, occurredAt, askedAt, fact });
+      await em.flush();
       await writeMovements(em, account.id, { eventId, occurredAt, fact });
       await this.bringUpToDate(em, account);
-      return true;
+      if (fact.kind === 'subscription' && isRunning(fact) && !fact.planId) {
+        await noteProblem(em, { area: 'PAYMENTS', subject: fact.id, message: withoutPlan(customerId, fact, account) });
+      }
+      return 'new';
     });
   }
 
-  /** Of an account that is locked. */
+  private async refuse(provider: ProviderName, event: UnreadEvent): Promise<false> {
+    const em = this.orm.em.fork();
+    const isOurs = (await em.count(BillingAccount, { provider, customerId: event.customerId })) > 0;
+    if (!isOurs) return false;
+    const refusal = new PaymentEventRefused(event);
+    await noteProblem(em, { area: 'PAYMENTS', subject: event.eventId, message: refusal.message });
+    throw refusal;
+  }
+
+  /** The account must be locked. */
   async bringUpToDate(em: EntityManager, account: BillingAccount, now = new Date()): Promise<void> {
     const rows = await em.find(StoredPaymentEvent, { account: account.id });
     const state = stateAfter(rows);
@@ -124,4 +158,26 @@ function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptio
     const isNew = Date.parse(subscription.startedAt) >= Date.parse(openedAt) - CLOCK_SKEW_MS;
     return subscription.status !== 'incomplete' && (isNew || (isAsked && isRunning(subscription)));
   });
+}
+
+/** Whether an event of the same moment says something else of the same subscription: which of them is the later one the provider knows. */
+async function isUndecided(
+  em: EntityManager,
+  accountId: string,
+  { occurredAt, fact }: Pick<DatedFact, 'occurredAt' | 'fact'>,
+): Promise<boolean> {
+  const others = await em.find(StoredPaymentEvent, { account: accountId, occurredAt });
+  return others.some(({ fact: other }) => {
+    return other.kind === fact.kind && other.id === fact.id && !isDeepStrictEqual(other, fact);
+  });
+}
+
+function withoutPlan(customerId: string, { id }: SubscriptionFact, { planId }: BillingAccount): string {
+  const kept = planId === 'free' ? 'The person has no plan for it' : `The person keeps the plan ${planId}`;
+  return `Subscription ${id} of customer ${customerId} has no item whose price says in its metadata, as planId, which plan it sells. ${kept}. Give the price that planId at the payment provider.`;
+}
+
+function reasonOf({ issues }: z.ZodError): string {
+  const [first] = issues;
+  return `${first?.path.join('.')}: ${first?.message}`;
 }

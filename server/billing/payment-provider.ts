@@ -1,5 +1,5 @@
 import type { PlanId } from '../plans/plan.rules.ts';
-import type { InvoiceFact, PaymentEvent, SubscriptionFact } from './payment-fact.ts';
+import type { InvoiceFact, PaymentEvent, SubscriptionFact, UnreadEvent } from './payment-fact.ts';
 
 export const PROVIDERS = ['STRIPE', 'TEST'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
@@ -38,6 +38,8 @@ export interface PortalRequest {
 export interface CustomerAtProvider {
   subscriptions: SubscriptionFact[];
   invoices: InvoiceFact[];
+  /** Objects that cannot be used, and why. */
+  unreadable: { id: string; reason: string }[];
 }
 
 /** Takes the money. No card comes to this server: people pay on the provider's pages. Throws ProviderAway when it is away. */
@@ -55,7 +57,7 @@ export interface PaymentProvider {
   /** Ends all that runs, and removes what the provider has of the person. Doing it again is fine. */
   forgetCustomer(customerId: string): Promise<void>;
   /** Everything that happened since a time, in any order, whether or not it was told already. */
-  eventsSince(since: Date): AsyncIterable<PaymentEvent>;
+  eventsSince(since: Date): AsyncIterable<PaymentEvent | UnreadEvent>;
   /** As they gave it for their invoices, in lines. It is kept by the provider alone. */
   addressOf(customerId: string): Promise<string | null>;
   /** Null when it knows nobody of the name. */
@@ -65,7 +67,7 @@ export interface PaymentProvider {
 /** A provider that tells what happens by requests to this server, which it signs. */
 export interface WebhookProvider extends PaymentProvider {
   /** Throws InvalidInput for what the provider has not signed. Null for what says nothing that counts here. */
-  readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null>;
+  readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | UnreadEvent | null>;
 }
 
 export function tellsByWebhook(provider: PaymentProvider): provider is WebhookProvider {

@@ -2,7 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { subDays, subHours } from 'date-fns';
 import { BillingAccount } from './billing-account.entity.ts';
 import { type BillingState, isRunning, stateAfter } from './billing-state.ts';
+import { PaymentEventRefused } from './errors.ts';
 import { StoredPaymentEvent } from './payment-event.entity.ts';
+import type { PaymentEvent, UnreadEvent } from './payment-fact.ts';
 import { lockAccount, type PaymentIntake } from './payment-intake.ts';
 import type { CustomerAtProvider, PaymentProvider } from './payment-provider.ts';
 import { type BillingDifference, BillingReconciliation } from './reconciliation.entity.ts';
@@ -21,10 +23,20 @@ export async function catchUp(
 ): Promise<number> {
   let fetched = 0;
   for await (const event of provider.eventsSince(since)) {
-    if (await intake.receive(provider.name, event)) fetched += 1;
+    if (await received(intake, provider, event)) fetched += 1;
   }
   await endWhatIsOver(orm, intake);
   return fetched;
+}
+
+/** An event that cannot be used has been written down, and holds up none that come after it. */
+async function received(intake: PaymentIntake, { name }: PaymentProvider, event: PaymentEvent | UnreadEvent) {
+  try {
+    return await intake.receive(name, event);
+  } catch (problem) {
+    if (problem instanceof PaymentEventRefused) return false;
+    throw problem;
+  }
 }
 
 /** Compares what the provider has of each customer with what follows from its events here. It reports, and repairs nothing. */
@@ -86,6 +98,7 @@ export function differencesOf(ours: BillingState, theirs: CustomerAtProvider | n
     const running = ours.subscriptions.filter(isRunning).map(({ id }) => id);
     return isMissing ? [{ objectId: running.join(' '), what: 'customer', ours: 'known', theirs: 'nothing' }] : found;
   }
+  for (const { id, reason } of theirs.unreadable) compare(id, 'what cannot be read', 'nothing', reason);
   const subscriptions = new Map(ours.subscriptions.map((known) => [known.id, known]));
   for (const subscription of theirs.subscriptions) {
     const known = subscriptions.get(subscription.id);

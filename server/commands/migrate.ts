@@ -1,12 +1,16 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { ensureAdministrator } from '../admin/administrators.ts';
+import { recogniseInitial } from '../database/initial-migration.ts';
 import { prepareAlone } from '../database/prepare-alone.ts';
 import { seedDemoLists } from '../seeds/demo-lists.seed.ts';
 import { seedDevelopment } from '../seeds/development.seed.ts';
 
 /** Brings the tables up to date. Of processes that start at once one does it, and the others wait. */
 export async function migrate(orm: MikroORM, connectionString: string): Promise<void> {
-  await prepareAlone(connectionString, () => orm.migrator.up());
+  await prepareAlone(connectionString, async (client) => {
+    await recogniseInitial(client);
+    await orm.migrator.up();
+  });
 }
 
 /** Puts the demo lists there, or back as they were. */

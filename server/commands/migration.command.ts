@@ -2,21 +2,29 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { startScratchServer } from '../postgres/scratch-server.ts';
 import { withOrm } from './configured-database.ts';
 
-/** Writes a migration for what the entities say and the migrations do not make yet; with `--check` it fails if there is one to write. */
+const CHECK = '--check';
+
+/**
+ * Writes a migration for what the entities say and the migrations do not make yet: `npm run migration -- add-gift-wrap` has its name in the
+ * file's. With `--check` it fails if there is one to write.
+ */
 export async function migration(args: string[]): Promise<void> {
+  const [name, ...others] = args.filter((argument) => argument !== CHECK);
+  if (others.length > 0 || (name && !/^[a-z][a-z0-9-]*$/.test(name)))
+    throw new Error('Its name is of small letters, digits and hyphens: npm run migration -- add-gift-wrap');
   const server = await startScratchServer(process.env);
   try {
     await withOrm(await server.createDatabase(), async (orm) => {
       await orm.migrator.up();
-      await (args.includes('--check') ? failWhenStale(orm) : writeMigration(orm));
+      await (args.includes(CHECK) ? failWhenStale(orm) : writeMigration(orm, name));
     });
   } finally {
     await server.stop();
   }
 }
 
-async function writeMigration(orm: MikroORM): Promise<void> {
-  const { fileName } = await orm.migrator.create();
+async function writeMigration(orm: MikroORM, name?: string): Promise<void> {
+  const { fileName } = await orm.migrator.create(undefined, false, false, name);
   console.log(fileName ? `Written: ${fileName}. Read it before you commit it.` : 'The migrations are up to date.');
 }
 

@@ -18,11 +18,12 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
 import { takeApiKeys } from './api-key-requests.ts';
+import { Documents } from './documents.ts';
 import { formatError, logErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { OpenDocuments } from './open-documents.ts';
-import { refuseInGraphQLForm } from './request-refusals.ts';
+import { refusalOfTexts, refuseInGraphQLForm } from './request-refusals.ts';
 import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
@@ -49,7 +50,8 @@ interface Endpoint {
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
-  const documents = new TrustedDocuments(schema, endpoint.trustedDocuments);
+  const documents = new Documents(schema, endpoint.guestBudget);
+  const trustedDocuments = new TrustedDocuments(documents, endpoint.trustedDocuments);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     formatError: (formatted, error) => formatError(formatted, error),
@@ -58,7 +60,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     parseOptions: { maxTokens: MOST_TOKENS },
     introspection: true, // the playground needs it, and the schema is no secret
     fieldResolver: plainField,
-    persistedQueries: { cache: documents.cache },
+    persistedQueries: { cache: trustedDocuments.cache },
+    documentStore: documents.store,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => JSON.stringify(result),
@@ -76,7 +79,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, documents, limits });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, trustedDocuments, limits });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -95,11 +98,13 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     done();
   });
 
-  const openDocuments = new OpenDocuments(schema);
-  const answerShortly = shortWay({ documents, openDocuments, guestBudget: endpoint.guestBudget });
+  const openDocuments = new OpenDocuments(documents);
+  const answerShortly = shortWay({ trustedDocuments, openDocuments, guestBudget: endpoint.guestBudget });
+  const refuseText = refusalOfTexts(documents);
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    return (await answerShortly(request, reply)) ?? answerWithApollo.call(this, request, reply);
+    const answer = (await answerShortly(request, reply)) ?? (await refuseText(request, reply));
+    return answer ?? answerWithApollo.call(this, request, reply);
   }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 

@@ -3,12 +3,13 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  OverlappingFieldsCanBeMergedRule,
   parse,
-  type Source,
   specifiedRules,
   validate,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { DEEPEST_NESTING, isNestedTooDeep } from './nesting.ts';
+import { overlappingFieldsRule } from './overlapping-fields.ts';
 import { costRule } from './query-cost.ts';
 
 /** Deeper than anything the browser app asks, by a good margin. */
@@ -16,6 +17,9 @@ const DEEPEST = 10;
 
 /** Longer documents are not even parsed to the end. */
 export const MOST_TOKENS = 4_000;
+
+/** Operations and fragments of one document; some rules compare each with each. Our own app's largest has 20. */
+export const MOST_DEFINITIONS = 100;
 
 /** Keep one query from costing as much as a thousand. */
 export const limitRules = [
@@ -28,28 +32,39 @@ export const limitRules = [
   costRule,
 ];
 
-/** What sockets have asked. A thousand pages that open the same list send one document: kept once, checked once. */
-const documents = new LRUCache<string, DocumentNode>({ max: 200 });
-const valid = new WeakSet<DocumentNode>();
+/** Those of the specification, of which one takes too long as graphql-js has it, and the limits. */
+const rules = [
+  ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? overlappingFieldsRule : rule)),
+  ...limitRules,
+];
 
-/** As graphql-js does, with the limits; for sockets, which go round Apollo. */
-export function parseWithin(source: string | Source): DocumentNode {
-  const text = typeof source === 'string' ? source : source.body;
-  const document = documents.get(text) ?? parse(text, { maxTokens: MOST_TOKENS });
-  documents.set(text, document);
-  return document;
-}
-
-/** As graphql-js does, with the limits; for sockets, which go round Apollo. */
-export function validateWithin(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  if (valid.has(document)) return [];
-  const problems = validate(schema, document, [...specifiedRules, ...limitRules]);
-  if (problems.length === 0) valid.add(document);
+/** A text as a document that is within the limits, or all that is wrong with it, with the codes that Apollo gives. */
+export function checked(schema: GraphQLSchema, text: string): DocumentNode | GraphQLError[] {
+  const document = parsed(text);
+  if (document instanceof GraphQLError) return [withCode(document, 'GRAPHQL_PARSE_FAILED')];
+  const problems = validate(schema, document, rules);
+  if (problems.length === 0) return document;
   return problems.map((problem) => withCode(problem, 'GRAPHQL_VALIDATION_FAILED'));
 }
 
+function parsed(text: string): DocumentNode | GraphQLError {
+  if (isNestedTooDeep(text)) return tooMuch(`Brackets are nested deeper than ${DEEPEST_NESTING} levels`);
+  try {
+    const document = parse(text, { maxTokens: MOST_TOKENS });
+    const isLong = document.definitions.length > MOST_DEFINITIONS;
+    return isLong ? tooMuch(`Document contains more than ${MOST_DEFINITIONS} operations and fragments`) : document;
+  } catch (problem) {
+    if (problem instanceof GraphQLError) return problem;
+    throw problem;
+  }
+}
+
+function tooMuch(problem: string): GraphQLError {
+  return new GraphQLError(`Syntax Error: ${problem}. Ask for less at once.`);
+}
+
 /** With the code that Apollo gives it over HTTP, unless it has one. */
-export function withCode(problem: GraphQLError, code: string): GraphQLError {
+function withCode(problem: GraphQLError, code: string): GraphQLError {
   const { message, nodes, source, positions, originalError, extensions } = problem;
   return new GraphQLError(message, { nodes, source, positions, originalError, extensions: { code, ...extensions } });
 }

@@ -1,6 +1,6 @@
-import { type DocumentNode, type GraphQLSchema, Kind, visit } from 'graphql';
+import { type DocumentNode, Kind, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { parseWithin } from './limits.ts';
+import type { Documents } from './documents.ts';
 import { type KnownDocument, prepared } from './trusted-documents.ts';
 
 /** Compiling takes as long as some twenty answers: a text is worth it that has come a few times, and will come again. */
@@ -37,7 +37,7 @@ export class OpenDocuments {
 
   /** `now` is the time in milliseconds, since whenever. */
   constructor(
-    private readonly schema: GraphQLSchema,
+    private readonly documents: Documents,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -59,11 +59,12 @@ export class OpenDocuments {
   }
 
   private prepare(text: string): KnownDocument | null {
+    const document = this.documents.read(text);
+    if (Array.isArray(document)) return null; // it is told elsewhere what is wrong with it
     try {
-      const document = parseWithin(text);
-      return asksOnce(document) ? prepared(this.schema, document) : null;
+      return asksOnce(document) ? prepared(this.documents.schema, document) : null;
     } catch {
-      return null; // Apollo says what is wrong with it
+      return null; // what cannot be compiled, Apollo executes
     }
   }
 }

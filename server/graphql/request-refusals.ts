@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/availability.ts';
 import { AppError, RateLimited, Unavailable } from '../errors.ts';
+import type { Documents } from './documents.ts';
+import { formatExecuted } from './errors.ts';
+
+/** As GraphQL over HTTP names answers. */
+export const ANSWER_TYPE = 'application/graphql-response+json';
 
 /** A code of GraphQL servers: what was sent is no question that one can take. */
 const BAD_REQUEST = 'BAD_REQUEST';
@@ -32,6 +37,31 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
   if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return send(reply, status, message, code, details);
+}
+
+/**
+ * Answers a text that cannot be read or is not valid, before Apollo sees it: it would check each with each of its fragments. Gives null for one
+ * that is good, which Apollo then finds among the documents, and for a request without one.
+ */
+export function refusalOfTexts(documents: Documents) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+    const text = textOf(request);
+    if (text === null) return null;
+    const { viewerOrGuest, origin } = request.requestContext;
+    const problems = await documents.readFor(viewerOrGuest?.id ?? origin.address, text);
+    if (!Array.isArray(problems)) return null;
+    const isModern = request.headers.accept?.includes(ANSWER_TYPE) ?? false;
+    const { http } = (problems[0]?.extensions ?? {}) as { http?: { status: number; headers: Map<string, string> } };
+    if (http) reply.headers(Object.fromEntries(http.headers));
+    reply.code(http?.status ?? (isModern ? 400 : 200)); // to older clients an answer that names the problem is a good one
+    reply.type(`${isModern ? ANSWER_TYPE : 'application/json'}; charset=utf-8`);
+    return JSON.stringify({ errors: problems.map((problem) => formatExecuted(problem, origin)) });
+  };
+}
+
+function textOf({ method, body, query }: FastifyRequest): string | null {
+  const asked = (method === 'GET' ? query : body) as { query?: unknown } | null | undefined;
+  return typeof asked?.query === 'string' && asked.query !== '' ? asked.query : null;
 }
 
 function refuseMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

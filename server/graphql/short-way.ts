@@ -9,13 +9,13 @@ import { isTooLarge, tooLarge } from './answer-size.ts';
 import { formatExecuted } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { ANSWER_TYPE } from './request-refusals.ts';
 import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 
-const ANSWER_TYPE = 'application/graphql-response+json';
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 interface Needs {
-  documents: TrustedDocuments;
+  trustedDocuments: TrustedDocuments;
   openDocuments: OpenDocuments;
   guestBudget: GuestBudget;
 }
@@ -32,9 +32,9 @@ interface Asked {
  * known by its hash or its text needs neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and
  * Apollo must: for every other text, for other kinds of answers, and for requests that are refused before they are executed.
  */
-export function shortWay({ documents, openDocuments, guestBudget }: Needs) {
+export function shortWay({ trustedDocuments, openDocuments, guestBudget }: Needs) {
   const knownOf = ({ query, extensions }: Asked) => {
-    if (query === undefined) return documents.find(extensions);
+    if (query === undefined) return trustedDocuments.find(extensions);
     return extensions == null ? openDocuments.find(query) : null; // a text with its hash has to fit it
   };
   return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<string | null> => {

@@ -1,12 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
@@ -20,9 +14,9 @@ import { refusalOf } from '../settings/maintenance.ts';
 import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
+import type { Documents } from './documents.ts';
 import { socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
-import { parseWithin, validateWithin, withCode } from './limits.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -38,8 +32,8 @@ const GOING_AWAY = 1001;
 const NOT_ALLOWED = 4403;
 
 interface Needs {
-  schema: GraphQLSchema;
-  documents: TrustedDocuments;
+  documents: Documents;
+  trustedDocuments: TrustedDocuments;
   liveSockets: LiveSockets;
   limits: SocketLimits;
   guestBudget: GuestBudget;
@@ -73,7 +67,8 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { schema, openContext } = needs;
+    const { openContext } = needs;
+    const { schema } = needs.documents;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
@@ -82,8 +77,10 @@ export class GraphQLSockets {
       onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
         if (keyRefusal) return [asGraphQLError(keyRefusal)];
-        const known = query ? null : this.needs.documents.find(extensions);
-        const document = this.examine(extra, () => (query ? parsed(query) : (known?.document ?? unknownHash())));
+        const known = query ? null : this.needs.trustedDocuments.find(extensions);
+        const document = await this.examine(extra, () =>
+          query ? this.read(extra, query) : (known?.document ?? [unknownHash()]),
+        );
         if (Array.isArray(document)) return document;
         const refusal = await this.refusalToGuest(extra, getOperationAST(document, operationName));
         if (refusal) return [refusal];
@@ -197,30 +194,26 @@ export class GraphQLSockets {
   }
 
   /** What is to be executed, or why it is not. */
-  private examine(extra: Extra, read: () => DocumentNode | GraphQLError): DocumentNode | GraphQLError[] {
+  private async examine(
+    extra: Extra,
+    read: () => DocumentNode | GraphQLError[] | Promise<DocumentNode | GraphQLError[]>,
+  ): Promise<DocumentNode | GraphQLError[]> {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
-    const document = read();
-    if (document instanceof GraphQLError) return [document];
+    const document = await read();
+    if (Array.isArray(document)) return document;
     const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
     const refusal = isShutOut ? refusalOf(document) : null;
-    if (refusal) return [refusal];
-    const problems = validateWithin(this.needs.schema, document);
-    return problems.length > 0 ? [...problems] : document;
+    return refusal ? [refusal] : document;
+  }
+
+  private read(extra: Extra, query: string): Promise<DocumentNode | GraphQLError[]> {
+    return this.needs.documents.readFor(viewerOf(extra)?.id ?? extra.origin.address, query);
   }
 }
 
 function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
-}
-
-function parsed(query: string): DocumentNode | GraphQLError {
-  try {
-    return parseWithin(query);
-  } catch (problem) {
-    if (problem instanceof GraphQLError) return withCode(problem, 'GRAPHQL_PARSE_FAILED');
-    throw problem;
-  }
 }
 
 /** In Apollo's words, as over HTTP: whoever hears them sends the text. */

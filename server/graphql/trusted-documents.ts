@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { parseWithin, validateWithin } from './limits.ts';
+import type { Documents } from './documents.ts';
 
 /** What is sent in place of a text, as Apollo spells it in `extensions`. */
 const VERSION = 1;
@@ -24,7 +24,7 @@ export class TrustedDocuments {
   private readonly known = new Map<string, KnownDocument>();
 
   constructor(
-    private readonly schema: GraphQLSchema,
+    private readonly documents: Documents,
     private readonly texts: Readonly<Record<string, string>>,
   ) {}
 
@@ -50,13 +50,13 @@ export class TrustedDocuments {
 
   private prepare(hash: string): KnownDocument | null {
     const text = this.textOf(hash);
-    return text === undefined ? null : prepared(this.schema, parseWithin(text));
+    const document = text === undefined ? [] : this.documents.read(text);
+    return Array.isArray(document) ? null : prepared(this.documents.schema, document);
   }
 }
 
-/** Null for a document that is not to be executed: Apollo says why. */
+/** Null for a document whose operation is not the only one: Apollo says why. */
 export function prepared(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
-  if (validateWithin(schema, document).length > 0) return null;
   const operation = getOperationAST(document);
   if (!operation) return null;
   return { document, operation, execute: compile(schema, document), sharedList: sharedListIn(operation) };

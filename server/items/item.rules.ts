@@ -11,7 +11,7 @@ const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
 /** Ten million, in any currency: beyond it, it is a mistake. */
 const HIGHEST_PRICE = 10_000_000;
 
-const title = text({ min: 1, max: 200, prefix: 'Title error: ' });
+const title = text({ min: 1, max: 200, prefix: 'Title error: ', isName: true });
 
 /** In units of the currency, as in 12.5; null is none. */
 const price = z

@@ -15,6 +15,7 @@ const OUTDATED = [
   `delete from support_messages where created_at < now() - interval '1 year'`,
   `delete from notifications where news_at < now() - interval '90 days'`,
   `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
+  `delete from site_problems where last_seen_at < now() - interval '30 days'`,
   'delete from page_readings where expires_at < now()',
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,

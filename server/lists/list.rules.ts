@@ -7,7 +7,8 @@ import {
   purchaseVisibility,
 } from '../access/list-access.rules.ts';
 import { calendarDay, INVALID_DATE, isLikelyYear, UNLIKELY_YEAR } from '../dates.rules.ts';
-import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
+import { cleanText, hasControlCharacters, inOneSpelling, LONGEST_UNCLEANED_TEXT, text } from '../text.rules.ts';
+import { isVisible } from '../visible-text.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
 
@@ -17,14 +18,31 @@ export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FORE
 export type AccentColor = z.output<typeof accentColor>;
 export type ListSource = z.output<typeof listSource>;
 
+const TOO_SHORT = 'Name must be at least 2 characters';
+const TOO_LONG = 'Name must be less than 50 characters';
+
+const MARKUP =
+  /<\/?(?:a|b|base|body|br|button|div|em|embed|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|s|script|span|strong|style|svg|table|t[dhr]|title|u|ul)(?![\w-])[^<>]{0,50}>/i;
+
 export const listName = z
-  .string({ error: 'Name must be at least 2 characters' })
-  .trim()
-  .min(2, { error: 'Name must be at least 2 characters' })
-  .max(50, { error: 'Name must be less than 50 characters', abort: true })
-  .refine((name) => !/[<>\n\r\t]/.test(name) && !hasControlCharacters(name) && cleanText(name) === name, {
-    error: 'Name contains invalid characters',
-  });
+  .string({ error: TOO_SHORT })
+  .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG, abort: true })
+  .transform((name) => inOneSpelling(name).trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: TOO_SHORT })
+      .refine(isVisible, { error: TOO_SHORT })
+      .max(50, { error: TOO_LONG, abort: true })
+      .refine((name) => !hasMarkup(name) && !/[\n\r\t]/.test(name) && !hasControlCharacters(name), {
+        error: 'Name contains invalid characters',
+      }),
+  );
+
+/** A name may hold "<3" and "<new>", and nothing that a browser knows as markup or as a link that acts. */
+function hasMarkup(name: string): boolean {
+  return MARKUP.test(name) || cleanText(name) !== name;
+}
 
 /** In characters. */
 export const LONGEST_DESCRIPTION = 500;

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { subDays } from 'date-fns';
 import { assertStillAdministrator } from '../admin/hold-administrators.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { SiteProblem } from '../audit/site-problem.entity.ts';
 import type { JobControl } from '../jobs/job-control.ts';
 import { apiNameOf, JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 import type { User } from '../users/user.entity.ts';
@@ -8,6 +10,9 @@ import { assertAdministrator } from '../users/user.policy.ts';
 import type { AdminOperation } from './operation.type.ts';
 import type { OperationMonitor } from './operation-monitor.ts';
 import { problemKind } from './problem-kind.ts';
+
+const PROBLEMS_SHOWN_DAYS = 7;
+const MOST_PROBLEMS = 20;
 
 /** How the site is running, for administrators, who can set going again what came to a halt. */
 export class OperationService {
@@ -25,6 +30,7 @@ export class OperationService {
     return {
       ...figures,
       mail: stored?.mail ?? null,
+      problems: stored && (await this.latestProblems()),
       jobs:
         jobs?.map((job) => ({
           ...job,
@@ -43,5 +49,14 @@ export class OperationService {
       this.audit.write(em, viewer, { action: 'JOBS_RETRIED', subject: { kind: 'JOBS', name: apiNameOf(queue) } });
     });
     return this.operation(viewer);
+  }
+
+  private latestProblems(): Promise<SiteProblem[]> {
+    const since = subDays(new Date(), PROBLEMS_SHOWN_DAYS);
+    return this.em.find(
+      SiteProblem,
+      { lastSeenAt: { $gte: since } },
+      { orderBy: { lastSeenAt: 'desc' }, limit: MOST_PROBLEMS },
+    );
   }
 }

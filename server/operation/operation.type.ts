@@ -1,4 +1,5 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { SiteProblem } from '../audit/site-problem.entity.ts';
 import type { DatabaseState } from '../database/probe-database.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
@@ -152,4 +153,10 @@ export class AdminOperation {
 
   @Field(() => [JobOperation], { nullable: true, description: 'Every queue but that of mails.' })
   jobs!: JobOperation[] | null;
+
+  @Field(() => [SiteProblem], {
+    nullable: true,
+    description: 'What only you can put right, of the last seven days, newest first, at most 20.',
+  })
+  problems!: SiteProblem[] | null;
 }

@@ -5,7 +5,7 @@ import { email } from '../users/account.rules.ts';
 
 export const newPurchase = z.object({
   email,
-  name: text({ max: 100, what: 'Name' }).transform((name) => name || null),
+  name: text({ max: 100, what: 'Name', isName: true }).transform((name) => name || null),
   quantity: quantity.nullish().transform((value) => value ?? 1),
 });
 

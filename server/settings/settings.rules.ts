@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutEndSlashes } from '../end-slashes.rules.ts';
 import { hasControlCharacters } from '../text.rules.ts';
+import { email } from '../users/account.rules.ts';
 import { isWebAddress } from '../web-address.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';
@@ -47,7 +48,7 @@ export const siteSettings = z.object({
     .trim()
     .toLowerCase()
     .max(254, { error: EMAIL, abort: true })
-    .refine((value) => value === '' || z.email().safeParse(value).success, {
+    .refine((value) => value === '' || email.safeParse(value).success, {
       error: EMAIL,
     }),
   allowRegistration: flag,

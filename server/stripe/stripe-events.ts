@@ -1,6 +1,22 @@
 import type Stripe from 'stripe';
-import type { PaymentEvent, PaymentFact, PaymentMethod } from '../billing/payment-fact.ts';
-import { disputeFactOf, idOf, invoiceFactOf, refundFactOf, subscriptionFactOf } from './stripe-facts.ts';
+import type {
+  PaymentEvent,
+  PaymentFact,
+  PaymentMethod,
+  SubscriptionFact,
+  UnreadEvent,
+} from '../billing/payment-fact.ts';
+import { asking, ifKnown } from './asking.ts';
+import {
+  disputeFactOf,
+  hasPeriod,
+  idOf,
+  invoiceFactOf,
+  type ReadSubscription,
+  refundFactOf,
+  subscriptionFactOf,
+  Unreadable,
+} from './stripe-facts.ts';
 
 /** The kinds of event that say something about money or plans. */
 export const EVENT_TYPES = [
@@ -17,6 +33,8 @@ export const EVENT_TYPES = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.refunded', // by which older versions tell of refunds, as by the next
+  'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -24,7 +42,10 @@ export const EVENT_TYPES = [
 
 interface About {
   customerId: string | null;
-  fact: PaymentFact | null;
+  /** Throws Unreadable where the object cannot be used. */
+  read(): Promise<PaymentFact | null> | PaymentFact | null;
+  /** Asks how the object is by now. */
+  askNow?(): Promise<PaymentFact | null>;
 }
 
 /** Reads Stripe's events; what they leave out it asks Stripe for. */
@@ -32,23 +53,22 @@ export class StripeEvents {
   constructor(private readonly stripe: Stripe) {}
 
   /** Null for what is about no customer, or about nothing that counts here. */
-  async read(event: Stripe.Event): Promise<PaymentEvent | null> {
-    const { customerId, fact } = await this.aboutOf(event);
-    return customerId && fact
-      ? { eventId: event.id, occurredAt: new Date(event.created * 1000), customerId, fact }
-      : null;
+  async read(event: Stripe.Event): Promise<PaymentEvent | UnreadEvent | null> {
+    const about = await this.aboutOf(event);
+    const { customerId } = about ?? {};
+    if (!about || !customerId) return null;
+    const { id: eventId, created, type, api_version } = event;
+    try {
+      const fact = await about.read();
+      if (!fact) return null;
+      return { eventId, occurredAt: new Date(created * 1000), customerId, fact, askNow: about.askNow };
+    } catch (problem) {
+      if (!(problem instanceof Unreadable)) throw problem;
+      return { eventId, customerId, reason: `${problem.message} (${type}, version ${api_version})` };
+    }
   }
 
-  async methodOf(method: string | Stripe.PaymentMethod | null): Promise<PaymentMethod | null> {
-    const found = typeof method === 'string' ? await this.stripe.paymentMethods.retrieve(method) : method;
-    if (!found) return null;
-    const { card, type } = found;
-    if (!card) return { brand: type === 'paypal' ? 'PayPal' : type, last4: '', expiryMonth: null, expiryYear: null };
-    const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
-    return { brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year };
-  }
-
-  private async aboutOf(event: Stripe.Event): Promise<About> {
+  private async aboutOf(event: Stripe.Event): Promise<About | null> {
     switch (event.type) {
       case 'customer.subscription.created':
       case 'customer.subscription.updated':
@@ -56,8 +76,8 @@ export class StripeEvents {
       case 'customer.subscription.paused':
       case 'customer.subscription.resumed': {
         const subscription = event.data.object;
-        const method = await this.methodOf(subscription.default_payment_method);
-        return { customerId: idOf(subscription.customer), fact: subscriptionFactOf(subscription, method) };
+        const askNow = () => this.subscriptionNow(subscription.id);
+        return { customerId: idOf(subscription.customer), read: () => this.subscriptionFact(subscription), askNow };
       }
       case 'invoice.finalized':
       case 'invoice.paid':
@@ -65,29 +85,70 @@ export class StripeEvents {
       case 'invoice.voided':
       case 'invoice.marked_uncollectible': {
         const invoice = event.data.object;
-        return { customerId: idOf(invoice.customer), fact: invoiceFactOf(invoice) };
+        return { customerId: idOf(invoice.customer), read: () => invoiceFactOf(invoice) };
       }
       case 'refund.created':
       case 'refund.updated':
-      case 'refund.failed': {
-        const refund = event.data.object;
-        const invoiceId = await this.invoiceOf(refund.payment_intent);
-        return { customerId: await this.customerOf(refund.charge), fact: refundFactOf(refund, invoiceId) };
+      case 'refund.failed':
+      case 'charge.refund.updated':
+        return this.aboutRefund(event.data.object);
+      case 'charge.refunded': {
+        const refund = await this.refundToldAt(event.created, event.data.object.id);
+        return refund ? this.aboutRefund(refund) : null;
       }
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
       case 'charge.dispute.closed': {
         const dispute = event.data.object;
-        const invoiceId = await this.invoiceOf(dispute.payment_intent);
-        return { customerId: await this.customerOf(dispute.charge), fact: disputeFactOf(dispute, invoiceId) };
+        const read = async () => disputeFactOf(dispute, await this.invoiceOf(dispute.payment_intent));
+        return { customerId: await this.customerOf(dispute.charge), read };
       }
       default:
-        return { customerId: null, fact: null };
+        return null;
     }
   }
 
+  private async subscriptionFact(told: ReadSubscription): Promise<SubscriptionFact> {
+    const now = hasPeriod(told) ? null : await ifKnown(this.stripe.subscriptions.retrieve(told.id));
+    const subscription = now ?? told;
+    return subscriptionFactOf(subscription, await this.methodOf(subscription.default_payment_method));
+  }
+
+  /** As it is by now; null for one that Stripe does not know, or that cannot be used. */
+  private subscriptionNow(id: string): Promise<SubscriptionFact | null> {
+    return asking(async () => {
+      const found = await ifKnown(this.stripe.subscriptions.retrieve(id));
+      try {
+        return found && subscriptionFactOf(found, await this.methodOf(found.default_payment_method));
+      } catch (problem) {
+        if (problem instanceof Unreadable) return null;
+        throw problem;
+      }
+    });
+  }
+
+  private async aboutRefund(refund: Stripe.Refund): Promise<About> {
+    const read = async () => refundFactOf(refund, await this.invoiceOf(refund.payment_intent));
+    return { customerId: await this.customerOf(refund.charge), read };
+  }
+
+  /** The refund of a charge that an event of that second tells of. */
+  private async refundToldAt(created: number, charge: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await this.stripe.refunds.list({ charge, limit: 100 }); // newest first
+    return data.find((refund) => refund.created <= created);
+  }
+
+  private async methodOf(method: string | Stripe.PaymentMethod | null): Promise<PaymentMethod | null> {
+    const found = typeof method === 'string' ? await ifKnown(this.stripe.paymentMethods.retrieve(method)) : method;
+    if (!found) return null;
+    const { card, type } = found;
+    if (!card) return { brand: type === 'paypal' ? 'PayPal' : type, last4: '', expiryMonth: null, expiryYear: null };
+    const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+    return { brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year };
+  }
+
   private async customerOf(charge: string | Stripe.Charge | null): Promise<string | null> {
-    const found = typeof charge === 'string' ? await this.stripe.charges.retrieve(charge) : charge;
+    const found = typeof charge === 'string' ? await ifKnown(this.stripe.charges.retrieve(charge)) : charge;
     return idOf(found?.customer ?? null);
   }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { InvoiceFact, PaymentEvent } from '../billing/payment-fact.ts';
+import type { PaymentEvent, UnreadEvent } from '../billing/payment-fact.ts';
 import {
   type CheckoutRequest,
   type CustomerAtProvider,
@@ -11,8 +11,10 @@ import {
 } from '../billing/payment-provider.ts';
 import { InvalidInput } from '../errors.ts';
 import { planNamed } from '../plans/plan.rules.ts';
+import { asking, ifKnown } from './asking.ts';
+import { planItemOf } from './plan-item.ts';
 import { EVENT_TYPES, StripeEvents } from './stripe-events.ts';
-import { idOf, invoiceFactOf, subscriptionFactOf } from './stripe-facts.ts';
+import { idOf, invoiceFactOf, subscriptionFactOf, Unreadable } from './stripe-facts.ts';
 
 /** People wait for it: two tries of this fit into the time that a checkout may take. */
 const TIMEOUT_MS = 10_000;
@@ -31,7 +33,7 @@ export class StripePayments implements WebhookProvider {
   private readonly stripe: Stripe;
   private readonly events: StripeEvents;
   private readonly webhookSecret: string;
-  /** Of each price that plans are changed into, the portal's configuration that allows it. */
+  /** The portal's configuration that allows a change into a price, by the price. */
   private readonly configurations = new Map<string, string>();
 
   constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
@@ -50,7 +52,7 @@ export class StripePayments implements WebhookProvider {
     this.events = new StripeEvents(this.stripe);
   }
 
-  async readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null> {
+  async readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | UnreadEvent | null> {
     const event = this.signedEvent(body, signature);
     return asking(() => this.events.read(event));
   }
@@ -99,8 +101,8 @@ export class StripePayments implements WebhookProvider {
     const { customerId, subscriptionId, successUrl, cancelUrl, ...offer } = request;
     return asking(async () => {
       const price = await this.priceOf(offer);
-      const { items } = await this.stripe.subscriptions.retrieve(subscriptionId);
-      const change = { subscription: subscriptionId, items: [{ id: items.data[0]?.id ?? '', price: price.id }] };
+      const { item } = planItemOf(await this.stripe.subscriptions.retrieve(subscriptionId));
+      const change = { subscription: subscriptionId, items: [{ id: item?.id ?? '', price: price.id }] };
       const { url } = await this.stripe.billingPortal.sessions.create({
         customer: customerId,
         return_url: cancelUrl,
@@ -130,17 +132,17 @@ export class StripePayments implements WebhookProvider {
 
   endSubscription(_customerId: string, subscriptionId: string): Promise<void> {
     return asking(async () => {
-      await ignoringGone(() =>
-        this.stripe.subscriptions.cancel(subscriptionId, { prorate: false, invoice_now: false }),
-      );
+      await ifKnown(this.stripe.subscriptions.cancel(subscriptionId, { prorate: false, invoice_now: false }));
     });
   }
 
   forgetCustomer(customerId: string): Promise<void> {
-    return asking(() => ignoringGone(() => this.stripe.customers.del(customerId)));
+    return asking(async () => {
+      await ifKnown(this.stripe.customers.del(customerId));
+    });
   }
 
-  async *eventsSince(since: Date): AsyncIterable<PaymentEvent> {
+  async *eventsSince(since: Date): AsyncIterable<PaymentEvent | UnreadEvent> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     for (let last: string | undefined; ; ) {
       const page = await asking(() =>
@@ -170,19 +172,19 @@ export class StripePayments implements WebhookProvider {
       if (!(await this.isKnown(customer))) return null;
       const subscriptions = await this.stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
       const invoices = await this.stripe.invoices.list({ customer, limit: PAGE });
+      const readSubscriptions = readable(subscriptions.data, (subscription) => subscriptionFactOf(subscription, null));
+      const readInvoices = readable(invoices.data, invoiceFactOf);
       return {
-        subscriptions: subscriptions.data.map((subscription) => subscriptionFactOf(subscription, null)),
-        invoices: invoices.data.map(invoiceFactOf).filter((fact): fact is InvoiceFact => fact !== null),
+        subscriptions: readSubscriptions.facts,
+        invoices: readInvoices.facts.filter((fact) => fact !== null),
+        unreadable: [...readSubscriptions.unreadable, ...readInvoices.unreadable],
       };
     });
   }
 
   private async isKnown(customer: string): Promise<boolean> {
-    let isKnown = false;
-    await ignoringGone(async () => {
-      isKnown = !(await this.stripe.customers.retrieve(customer)).deleted;
-    });
-    return isKnown;
+    const found = await ifKnown(this.stripe.customers.retrieve(customer));
+    return found !== null && !found.deleted;
   }
 
   private signedEvent(body: Buffer, signature: string): Stripe.Event {
@@ -237,24 +239,17 @@ export class StripePayments implements WebhookProvider {
   }
 }
 
-/** Tells that Stripe is away from what it refuses. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (problem) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
-      (kind) => problem instanceof kind,
-    );
-    throw isAway ? new ProviderAway('Stripe is away', { cause: problem }) : problem;
+/** Parts what can be read from what cannot. */
+function readable<Thing extends { id: string }, Fact>(things: Thing[], read: (thing: Thing) => Fact) {
+  const facts: Fact[] = [];
+  const unreadable: CustomerAtProvider['unreadable'] = [];
+  for (const thing of things) {
+    try {
+      facts.push(read(thing));
+    } catch (problem) {
+      if (!(problem instanceof Unreadable)) throw problem;
+      unreadable.push({ id: thing.id, reason: problem.message });
+    }
   }
-}
-
-async function ignoringGone(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (problem) {
-    const isGone = problem instanceof Stripe.errors.StripeInvalidRequestError && problem.code === 'resource_missing';
-    if (!isGone) throw problem;
-  }
+  return { facts, unreadable };
 }

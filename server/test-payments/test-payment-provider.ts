@@ -107,7 +107,9 @@ export class TestPaymentProvider implements PaymentProvider {
 
   async customerNow(customerId: string): Promise<CustomerAtProvider | null> {
     const customer = await this.orm.em.fork().findOne(TestCustomer, customerId);
-    return customer && { subscriptions: customer.state.subscriptions, invoices: customer.state.invoices };
+    if (!customer) return null;
+    const { subscriptions, invoices } = customer.state;
+    return { subscriptions, invoices, unreadable: [] };
   }
 
   /** Lets happen with a customer what is due, then `work`; records what came of it, and tells it. */

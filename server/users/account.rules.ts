@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasControlCharacters } from '../text.rules.ts';
+import { hasControlCharacters, inOneSpelling, LONGEST_UNCLEANED_TEXT } from '../text.rules.ts';
+import { isVisible } from '../visible-text.rules.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
 export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
@@ -19,14 +20,28 @@ const REQUIRED = 'Required';
 const INVALID_EMAIL = 'Please enter a valid email address';
 const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const SHORT_NAME = 'Name must be at least 2 characters';
+const LONG_NAME = 'Name must be at most 100 characters';
+
+/** As zod has it, and with the domains of other scripts as mail servers write them: `ivan@xn--e1afmkfd.xn--p1ai`. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]{0,63}[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 /** Compared without regard to case, so it is kept in lower case. */
 const address = z
   .string({ error: INVALID_EMAIL })
   .trim()
   .toLowerCase()
-  .max(254, { error: INVALID_EMAIL })
-  .pipe(z.email({ error: INVALID_EMAIL }));
+  .max(254, { error: INVALID_EMAIL, abort: true })
+  .transform(withWrittenDomain)
+  .pipe(z.string().max(254, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
+
+/** The domain in the letters that mail servers know, as in "ivan@пример.рф". */
+function withWrittenDomain(written: string): string {
+  const at = written.lastIndexOf('@');
+  const domain = written.slice(at + 1);
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]*$/.test(domain)) return written;
+  return `${written.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
 
 /** An e-mail for which an empty field has words of its own. */
 export const email = z
@@ -51,10 +66,16 @@ const confirmPassword = z
 
 const name = z
   .string({ error: SHORT_NAME })
-  .trim()
-  .min(2, { error: SHORT_NAME })
-  .max(100, { error: 'Name must be at most 100 characters', abort: true })
-  .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' });
+  .max(LONGEST_UNCLEANED_TEXT, { error: LONG_NAME, abort: true })
+  .transform((value) => inOneSpelling(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: SHORT_NAME })
+      .refine(isVisible, { error: SHORT_NAME })
+      .max(100, { error: LONG_NAME, abort: true })
+      .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
+  );
 
 /** Ticked keeps the session when the browser is closed. */
 const rememberMe = z.boolean({ error: REQUIRED }).default(true);

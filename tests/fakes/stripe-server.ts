@@ -20,6 +20,13 @@ interface Customer {
   email: string;
   deleted: boolean;
 }
+interface StripeEvent {
+  id: string;
+  object: string;
+  type: string;
+  created: number;
+  data: { object: object };
+}
 type Subscription = ReadSubscription & { customer: string };
 type Invoice = ReadInvoice & { customer: string };
 
@@ -38,10 +45,13 @@ export async function startStripeServer() {
   const subscriptions = new Map<string, Subscription>();
   const invoices = new Map<string, Invoice>();
   const charges = new Map<string, { id: string; customer: string; invoice: string }>();
-  const events: { id: string; type: string; created: number; data: { object: object } }[] = [];
+  const refunds = new Map<string, { id: string; status: string; charge?: string; created: number }>();
+  const events: StripeEvent[] = [];
+  const changedItems: string[] = [];
   const answers = new Map<string, object>();
   const calls: string[] = [];
   let isDown = false;
+  let shape = (event: StripeEvent): StripeEvent => event;
   let onAnswer: (line: string) => Promise<void> = async () => {};
   let clock = Math.floor(Date.now() / 1000);
   let count = 0;
@@ -103,6 +113,7 @@ export async function startStripeServer() {
       case 'POST billing_portal/configurations':
         return { id: nextId('bpc') };
       case 'POST billing_portal/sessions':
+        changedItems.push(params['flow_data[subscription_update_confirm][items][0][id]'] ?? '');
         return { id: nextId('bps'), url: `https://portal.test/${params['flow_data[type]'] ?? 'home'}` };
       case 'GET subscriptions':
         return id ? (subscriptions.get(id) ?? null) : list(of(subscriptions, params.customer));
@@ -115,13 +126,22 @@ export async function startStripeServer() {
       case 'GET invoices':
         return list(of(invoices, params.customer));
       case 'GET payment_methods':
-        return CARD;
+        return id === CARD.id ? CARD : null;
       case 'GET charges':
         return charges.get(id) ?? null;
       case 'GET invoice_payments':
         return list([...charges.values()].filter((each) => `pi_${each.id}` === params['payment[payment_intent]']));
-      case 'GET events':
-        return list(events.filter(({ created }) => created >= Number(params['created[gte]'] ?? 0)).toReversed());
+      case 'GET refunds':
+        return list([...refunds.values()].filter(({ charge }) => charge === params.charge).toReversed());
+      case 'GET events': {
+        const since = Number(params['created[gte]'] ?? 0);
+        return list(
+          events
+            .filter(({ created }) => created >= since)
+            .map(shape)
+            .toReversed(),
+        );
+      }
       default:
         return null;
     }
@@ -134,7 +154,7 @@ export async function startStripeServer() {
     return session;
   }
 
-  function happen(type: string, object: object) {
+  function happen(type: string, object: object): StripeEvent {
     const event = {
       id: nextId('evt'),
       object: 'event',
@@ -172,7 +192,9 @@ export async function startStripeServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    changedItems,
     customers,
+    events,
     subscriptions,
     sessions,
     set isDown(down: boolean) {
@@ -181,6 +203,10 @@ export async function startStripeServer() {
     /** Is waited for between what a request has done and its answer; it gets the request's line. */
     set onAnswer(listener: (line: string) => Promise<void>) {
       onAnswer = listener;
+    },
+    /** The shape in which events are fetched. */
+    sendsAs(changed: (event: StripeEvent) => StripeEvent) {
+      shape = changed;
     },
     /** Lets time pass by Stripe's clock. */
     pass: (seconds: number) => {
@@ -215,7 +241,8 @@ export async function startStripeServer() {
       const [charge] = of(charges, customer);
       const invoice = invoices.get(charge?.invoice ?? '');
       const of_ = { charge: charge?.id, payment_intent: `pi_${charge?.id}`, amount: invoice?.total, currency: 'usd' };
-      return happen(`refund.${status === 'failed' ? 'failed' : 'created'}`, { id, status, created: clock, ...of_ });
+      const refund = kept(refunds, { id, status, created: clock, ...of_ });
+      return happen(`refund.${status === 'failed' ? 'failed' : 'created'}`, refund);
     },
     dispute: (customer: string, status: 'needs_response' | 'won' | 'lost', id = nextId('dp')) => {
       const [charge] = of(charges, customer);

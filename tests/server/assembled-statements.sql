@@ -1133,6 +1133,12 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
 
+-- note problem
+insert into site_problems (id, area, subject, message, count, last_seen_at)
+values ($id::uuid, $area, $subject, $message, 1, now())
+on conflict (area, subject) do update
+  set message = excluded.message, count = site_problems.count + 1, last_seen_at = excluded.last_seen_at;
+
 -- note shown buyers
 with ended as (
   delete from hidden_buyers h using lists l where l.id = h.list_id and l.id = $listId::uuid and h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateAfter, subscriptionInForce } from '../../server/billing/billing-state.ts';
 import { movementsOf } from '../../server/billing/money-movements.ts';
-import type { PaymentEvent } from '../../server/billing/payment-fact.ts';
+import type { PaymentEvent, SubscriptionFact } from '../../server/billing/payment-fact.ts';
 import { periodEnd, shareOfPeriod } from '../../server/test-payments/billing-periods.ts';
 import {
   advance,
@@ -142,4 +142,21 @@ describe('a period', () => {
     expect(shareOfPeriod(999, period, new Date('2027-02-02T00:00:00.000Z'))).toBe(963);
     expect(shareOfPeriod(999, period, new Date('2027-04-01T00:00:00.000Z'))).toBe(0);
   });
+});
+
+test('a subscription whose price names no plan any more keeps the last one, in whichever order it is told', () => {
+  const customer = newCustomer();
+  const [event] = subscribe(customer, OFFERS[0], 'visa', START, 'sub_1');
+  const plans = ['standard', 'premium', null, null] as const;
+  const events = plans.map((planId, index) => ({
+    eventId: `evt_${index}`,
+    occurredAt: new Date(START.getTime() + index * DAY),
+    fact: { ...(event?.fact as SubscriptionFact), planId, priceMinor: index },
+  }));
+
+  fc.assert(
+    fc.property(fc.shuffledSubarray(events, { minLength: 4 }), (shuffled) => {
+      expect(stateAfter(shuffled).subscriptions).toMatchObject([{ planId: 'premium', priceMinor: 3 }]);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import { Documents } from '../../server/graphql/documents.ts';
 import { OpenDocuments } from '../../server/graphql/open-documents.ts';
 import { createSchema } from '../../server/graphql/schema.ts';
 import { aList, aListThatIsTooLarge, anItem } from '../builders/lists.ts';
@@ -60,12 +61,12 @@ describe('a text that is asked again and again', async () => {
   };
 
   test('is compiled', () => {
-    expect(isCompiled(new OpenDocuments(schema), LIST)).toBe(true);
+    expect(isCompiled(new OpenDocuments(new Documents(schema)), LIST)).toBe(true);
   });
 
   test('is compiled with a property under another name, too', () => {
     const text = '{ sharedList(token: "x") { items: itemsConnection(first: 60) { nodes { title } } } }';
-    expect(isCompiled(new OpenDocuments(schema), text)).toBe(true);
+    expect(isCompiled(new OpenDocuments(new Documents(schema)), text)).toBe(true);
   });
 
   test.for([
@@ -78,12 +79,12 @@ describe('a text that is asked again and again', async () => {
     ['is very long', `{ plans { id } } # ${'x'.repeat(10_000)}`],
     ['goes too deep', `{ __type(name: "Query") ${'{ ofType'.repeat(20)} { name }${' }'.repeat(20)} }`],
   ] as const)('is not, where it %s', ([, text]) => {
-    expect(isCompiled(new OpenDocuments(schema), text)).toBe(false);
+    expect(isCompiled(new OpenDocuments(new Documents(schema)), text)).toBe(false);
   });
 
   test('is not yet, while another was compiled just now', () => {
     let now = 0;
-    const documents = new OpenDocuments(schema, () => now);
+    const documents = new OpenDocuments(new Documents(schema), () => now);
     expect([isCompiled(documents, LIST), isCompiled(documents, '{ plans { id } }')]).toEqual([true, false]);
     now += 500;
     expect(isCompiled(documents, '{ plans { id } }')).toBe(true);

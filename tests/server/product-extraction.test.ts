@@ -183,6 +183,20 @@ describe('structured data', () => {
     });
   });
 
+  test('words in angle brackets are text, and elements that a shop wrote into it are not', async ({ read }) => {
+    const jsonLd = {
+      '@type': 'Product',
+      name: 'Mug <limited> edition',
+      description: 'Size M &lt;new&gt;<br><strong>For two</strong>, with &lt;3',
+      offers: { price: '12.00', priceCurrency: 'EUR' },
+    };
+
+    expect(await read(aProductPage({ jsonLd: [jsonLd] }))).toMatchObject({
+      title: 'Mug <limited> edition',
+      description: 'Size M <new>\nFor two , with <3',
+    });
+  });
+
   test('RDFa is read', async ({ read }) => {
     const body = `<div vocab="https://schema.org/" typeof="Product"><h1 property="name">Red bicycle</h1>
       <div property="offers" typeof="Offer"><span property="price" content="99.50">99,50</span>

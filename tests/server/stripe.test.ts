@@ -1,52 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { BillingAccount } from '../../server/billing/billing-account.entity.ts';
 import { LedgerEntry } from '../../server/billing/ledger-entry.entity.ts';
 import { catchUp, reconcile } from '../../server/billing/reconcile.ts';
 import { endSubscriptions } from '../../server/billing/subscription-endings.ts';
-import { StripePayments } from '../../server/stripe/stripe-payments.ts';
-import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
-import { signed, startStripeServer, WEBHOOK_SECRET } from '../fakes/stripe-server.ts';
-import { send, world } from './graphql.ts';
-import { CHECKOUT, subscriptionOf, switchPayments, transactionsOf } from './payments.ts';
+import { signed } from '../fakes/stripe-server.ts';
+import { send } from './graphql.ts';
+import { subscriptionOf, transactionsOf } from './payments.ts';
 import { call } from './rest.ts';
-import { test as base } from './server-test.ts';
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
-  .extend('stripe', async ({}, { onCleanup }) => {
-    const stripe = await startStripeServer();
-    onCleanup(() => stripe.stop());
-    return stripe;
-  })
-  .extend('payments', async ({ stripe }) => {
-    return new StripePayments({ secretKey: 'sk_test', webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url });
-  })
-  .extend('shop', async ({ orm, infrastructure, payments }, { onCleanup }) => {
-    await switchPayments(orm, infrastructure);
-    const withStripe = { ...infrastructure, payments };
-    const app = await createApp(orm, withStripe);
-    world.set(app, { orm, infrastructure: withStripe });
-    onCleanup(async () => {
-      await app.close();
-      await switchPayments(orm, infrastructure, false);
-    });
-    return app;
-  });
-
-const tell = async (app: FastifyInstance, event: object) =>
-  (await app.inject({ method: 'POST', url: '/api/v1/subscriptions/webhook', ...signed(event) })).statusCode;
-
-async function checkout(app: FastifyInstance, user: User, planId = 'premium') {
-  const { data, errors } = await send(app, CHECKOUT, user, { planId, isAnnual: false });
-  return {
-    url: data?.createCheckout.url as string,
-    id: data?.createCheckout.url.split('/').at(-1),
-    error: errors?.[0],
-  };
-}
+import { checkout, tell, test } from './stripe-shop.ts';
 
 describe('a plan bought through Stripe', () => {
   test('is there once its webhooks are, in whichever order and however often', async ({ em, shop, stripe }) => {

@@ -22,6 +22,7 @@ const anOperation = (overrides: object = {}) => ({
   pictures: { __typename: 'PictureOperation', store: 'DISK', isAvailable: true },
   mail: { __typename: 'MailOperation', waiting: 0, oldestWaitingSeconds: null, failedToday: 0 },
   jobs: [aJob({})],
+  problems: [],
   ...overrides,
 });
 
@@ -55,6 +56,16 @@ test('what is wrong is named', async () => {
   for (const text of ['Read-only', 'Can’t be stored', '2 failed today', 'Don’t arrive', 'Busy', '2 hours ago']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
+});
+
+test('a problem that only they can put right is told to administrators', async () => {
+  const message = 'The payment event evt_1 cannot be used: the subscription has no items.';
+  const problem = { __typename: 'SiteProblem', id: '1', area: 'PAYMENTS', message, count: 3 };
+  const screen = open([answer(anOperation({ problems: [{ ...problem, lastSeenAt: new Date().toISOString() }] }))]);
+
+  const list = await screen.findByRole('region', { name: 'For you to put right' });
+  expect(list.textContent).toContain(`Payments: ${message}`);
+  expect(list.textContent).toContain('3 times');
 });
 
 test('a job that failed is tried again, and the figures follow', async () => {

@@ -14,6 +14,7 @@ import { LOAD_FAILED } from './load-failed.ts';
 import { countText } from './numbers.ts';
 import { type OperationScreenQuery, useOperationScreenQuery } from './OperationScreen.generated.ts';
 import { RetryJobs } from './RetryJobs.tsx';
+import { SiteProblems } from './SiteProblems.tsx';
 
 type Operation = OperationScreenQuery['adminOperation'];
 
@@ -52,6 +53,7 @@ export function OperationScreen() {
       )}
       {!operation && <Skeleton rows={6} />}
       {operation && <Parts operation={operation} onRetried={refetch} />}
+      {operation?.problems && operation.problems.length > 0 && <SiteProblems problems={operation.problems} />}
       {operation?.jobs && <JobQueues jobs={operation.jobs} onRetried={refetch} />}
     </Page>
   );

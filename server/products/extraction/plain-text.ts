@@ -2,16 +2,9 @@ import { decode } from 'html-entities';
 
 const ENTITY = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** Elements that shops leave in texts. "<new>" is none: it is what somebody wrote. */
-const ELEMENTS = new Set(
-  'a abbr acronym address article aside audio b big blockquote body br button center cite code col dd del details dfn div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript object ol option p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr tt u ul var video wbr'.split(
-    ' ',
-  ),
-);
-
-function isElement(name: string): boolean {
-  return ELEMENTS.has(name.toLowerCase());
-}
+/** Elements as shops write them into texts. "<new>" is none. */
+const MARKUP =
+  /<(?:!--|!doctype|\/?(?:a|abbr|article|aside|b|big|blockquote|body|br|button|center|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|meta|nav|noscript|object|ol|p|path|picture|pre|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|t(?:able|body|d|foot|h|head|r)|time|title|u|ul|video|wbr)(?![\w-]))[^<>]{0,2000}>/gi;
 
 /** One line of text: tags gone, entities decoded once more where a shop wrote them twice, spaces and invisible signs tidied. */
 export function plainLine(text: string): string {
@@ -24,8 +17,7 @@ export function plainText(text: string): string {
   return (
     decoded
       .replace(/<\s*(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,200}>/gi, '\n')
-      .replace(/<!--[^<>]{0,2000}-->/g, ' ')
-      .replace(/<\/?([a-z][a-z\d]{0,12})(?:[\s/][^<>]{0,2000})?>/gi, (tag, name) => (isElement(name) ? ' ' : tag))
+      .replace(MARKUP, ' ')
       .replace(/[\u200b-\u200f\u2028-\u202e\u2060\ufeff\u00ad]/g, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
