@@ -1,5 +1,5 @@
-import { postgresBus } from '../server/events/postgres-bus.ts';
-import { redisBus } from '../server/events/redis-bus.ts';
+import { postgresBus } from '../server/core/events/postgres-bus.ts';
+import { redisBus } from '../server/core/events/redis-bus.ts';
 import { machineTime } from './machine-time.ts';
 
 /** What to follow, as so many servers would: the database through Redis, or, where there is no Redis, each by itself. */

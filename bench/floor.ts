@@ -6,7 +6,7 @@ import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
 import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
 import './raw-texts.ts';
 
-const { receiptEmail } = await import('../server/purchases/receipt-email.ts'); // once texts can be imported
+const { receiptEmail } = await import('../server/lists/purchases/receipt-email.ts'); // once texts can be imported
 
 /**
  * The floor that Kindlist is measured beside: Node's own http server, the driver with as many connections, prepared

@@ -16,7 +16,7 @@ import { type Figure, report } from '../bench/report.ts';
 import { reportTimes } from '../bench/reports.ts';
 import { ServerProcess } from '../bench/server-process.ts';
 import { soak } from '../bench/soak.ts';
-import { startScratchServer } from '../server/postgres/scratch-server.ts';
+import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
 import { browserDocument } from './browser-documents.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';

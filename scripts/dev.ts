@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer, type Rolldown } from 'vite';
-import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
-import { DEVELOPMENT_LISTS } from '../server/seeds/development-lists.ts';
-import { DEVELOPMENT_PASSWORD, DEVELOPMENT_PEOPLE } from '../server/seeds/development-people.ts';
-import { welcome } from '../server/welcome.ts';
+import { startEmbeddedPostgres } from '../server/base/postgres/embedded-postgres.ts';
+import { welcome } from '../server/commands/welcome.ts';
+import { DEVELOPMENT_LISTS } from '../server/lists/seeds/development-lists.ts';
+import { DEVELOPMENT_PASSWORD, DEVELOPMENT_PEOPLE } from '../server/lists/seeds/development-people.ts';
 import { ensureDocuments } from './build.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 

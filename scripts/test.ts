@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort } from '../server/postgres/free-port.ts';
-import { startScratchServer } from '../server/postgres/scratch-server.ts';
+import { freePort } from '../server/base/postgres/free-port.ts';
+import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
 import { ensureBuilt, ensureCommands, ensureDocuments } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';

@@ -1,41 +1,50 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { tellsByWebhook } from './billing/payment-provider.ts';
-import { bearerOf, type Origin, type SignedIn } from './caller.ts';
-import { registerGraphQL } from './graphql/endpoint.ts';
-import { GuestBudget } from './graphql/guest-budget.ts';
-import { createSchema } from './graphql/schema.ts';
-import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
-
-import { compressAnswers } from './http/compression.ts';
-import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
-import { allowOrigins } from './http/cross-origin.ts';
-import { networkOf } from './http/network-address.ts';
-import { answerUpgradesWithRequestIds, answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
-import { readPageTemplate, registerWebPages } from './http/web-pages.ts';
-import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
-import { imagesRoutes } from './images/images.routes.ts';
-import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
-import { LinkPictures } from './link-pictures/link-pictures.ts';
-import { registerMetrics } from './operation/metrics.routes.ts';
-import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
-import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
-import { type PurchasePageDrawer, purchasePagesRoutes } from './purchase-pages/purchase-pages.routes.ts';
+import { storable } from './base/errors/storable-input.ts';
+import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
+import { imagesRoutes } from './core/images/images.routes.ts';
+import { publicConfigOf } from './core/settings/public-config.type.ts';
+import { unsubscribeRoutes } from './core/unsubscribe/unsubscribe.routes.ts';
+import { bearerOf, type Origin, type SignedIn } from './core/users/caller.ts';
+import { registerGraphQL } from './doors/graphql/endpoint.ts';
+import { GuestBudget } from './doors/graphql/guest-budget.ts';
+import { createSchema } from './doors/graphql/schema.ts';
+import { SOCKET_LIMITS, type SocketLimitSettings } from './doors/graphql/socket-limits.ts';
+import { compressAnswers } from './doors/http/compression.ts';
+import {
+  boundConnections,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
+} from './doors/http/connections.ts';
+import { allowOrigins } from './doors/http/cross-origin.ts';
+import { networkOf } from './doors/http/network-address.ts';
+import {
+  answerUpgradesWithRequestIds,
+  answerWithRequestIds,
+  requestIdOf,
+  withRequestId,
+} from './doors/http/request-ids.ts';
+import { sendSecurityHeaders } from './doors/http/security-headers.ts';
+import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
+import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
+import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
+import { PageDescriptions, type PageDrawer } from './doors/public-pages/describe-page.ts';
+import { searchEnginesRoutes } from './doors/public-pages/search-engines.routes.ts';
+import { type PurchasePageDrawer, purchasePagesRoutes } from './doors/purchase-pages/purchase-pages.routes.ts';
+import { codesNamedIn } from './doors/rest/described-refusals.ts';
+import { errorHandling } from './doors/rest/error-handler.ts';
+import { ApiDescription } from './doors/rest/v1/api-description.ts';
+import { restV1 } from './doors/rest/v1/rest-v1.ts';
+import { SessionsService } from './keys/sessions/sessions.service.ts';
+import { tellsByWebhook } from './money/billing/payment-provider.ts';
+import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts';
+import { TestPages } from './money/test-payments/test-pages.ts';
+import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
+import { testPaymentsRoutes } from './money/test-payments/test-payments.routes.ts';
 import { RequestContext } from './request-context.ts';
-import { ApiDescription } from './rest/v1/api-description.ts';
-import { codesNamedIn } from './rest/v1/described-refusals.ts';
-import { errorHandling } from './rest/v1/error-handler.ts';
-import { restV1 } from './rest/v1/rest-v1.ts';
 import type { Infrastructure } from './services.ts';
-import { SessionsService } from './sessions/sessions.service.ts';
-import { publicConfigOf } from './settings/public-config.type.ts';
-import { storable } from './storable-input.ts';
-import { stripeWebhookRoutes } from './stripe/stripe-webhook.routes.ts';
-import { TestPages } from './test-payments/test-pages.ts';
-import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
-import { testPaymentsRoutes } from './test-payments/test-payments.routes.ts';
-import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
+import { registerMetrics } from './site/operation/metrics.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseSender, senderAt } from './email/sender.ts';
-import { keptSecret } from './kept-secret.ts';
-import { email } from './users/account.rules.ts';
-import { isWebAddress } from './web-address.rules.ts';
+import { keptSecret } from './base/process/kept-secret.ts';
+import { parseSender, senderAt } from './base/text/sender.ts';
+import { isWebAddress } from './base/text/web-address.rules.ts';
+import { email } from './core/users/account.rules.ts';
 
 const webAddress = z
   .url({ protocol: /^https?$/ })

@@ -1,14 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { LinkViewer } from './access/link-viewer.ts';
-import { UnknownApiKey } from './api-keys/errors.ts';
-import type { Caller, KeyUsage, Origin } from './caller.ts';
-import { NotSignedIn } from './errors.ts';
+import { NotSignedIn } from './base/errors/errors.ts';
+import type { LinkViewer } from './core/access/link-viewer.ts';
+import type { ApiKeyScope } from './core/users/api-key-scope.rules.ts';
+import type { Caller, KeyUsage, Origin } from './core/users/caller.ts';
+import type { User } from './core/users/user.entity.ts';
+import { isAdministrator } from './core/users/user.policy.ts';
+import { UnknownApiKey } from './keys/api-keys/errors.ts';
+import type { SharedList } from './lists/sharing/shared-list.type.ts';
+import type { SharedListsService } from './lists/sharing/shared-lists.service.ts';
 import { createServices, createSharedLists, type Infrastructure, type Services } from './services.ts';
-import type { SharedList } from './sharing/shared-list.type.ts';
-import type { SharedListsService } from './sharing/shared-lists.service.ts';
-import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
-import type { User } from './users/user.entity.ts';
-import { isAdministrator } from './users/user.policy.ts';
 
 /** Made once per HTTP request or live operation, from the bearer token; GraphQL, REST and live updates all use it. */
 export class RequestContext {

@@ -24,7 +24,7 @@ const ONE_GRAPHQL = [
 /** The server, and the thread in which it reads other sites' pages. */
 const SERVER = {
   main: 'server/main.ts',
-  'extraction-worker': 'server/products/extraction/extraction-worker.ts',
+  'extraction-worker': 'server/shops/products/extraction/extraction-worker.ts',
 };
 
 /**

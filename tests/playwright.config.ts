@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.ts';
-import { ADMINISTRATOR } from './e2e/administrator.ts';
-import { SHOP_HOST, SHOP_PORT } from './e2e/shop-pages.ts';
+import { ADMINISTRATOR } from './e2e/site/administrator.ts';
+import { SHOP_HOST, SHOP_PORT } from './e2e/site/shop-pages.ts';
 import { CLIENT_ID } from './fakes/google-server.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 

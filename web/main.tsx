@@ -1,16 +1,16 @@
-import './no-eval.ts';
-import { followSite } from './page/site.ts';
+import './base/state/no-eval.ts';
+import { followSite } from './base/page/site.ts';
+import { createNavigation } from './base/routing/navigation.ts';
+import { session } from './core/session/session.ts';
+import { followTheme } from './core/session/session-theme.ts';
 import { routes } from './routes.tsx';
-import { createNavigation } from './routing/navigation.ts';
-import { session } from './session/session.ts';
-import { followTheme } from './session/session-theme.ts';
 import { takeOver } from './shell/take-over.tsx';
 
 const navigation = createNavigation(routes);
 const calls = async () => {
   const [{ sessionCalls }, { client }] = await Promise.all([
-    import('./session/session-calls.ts'),
-    import('./app-client.ts'),
+    import('./core/session/session-calls.ts'),
+    import('./lists/offline/app-client.ts'),
   ]);
   return sessionCalls(client);
 };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
 import type { adminScreens } from './admin-screens.ts';
-import { keepLoading } from './network/failed-loads.ts';
-import { NotFoundScreen } from './page/NotFoundScreen.tsx';
+import { keepLoading } from './base/network/failed-loads.ts';
+import { NotFoundScreen } from './base/page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
@@ -36,7 +36,7 @@ const screens: RouteObject[] = [
         path: SHARED_LIST,
         lazy: async () => {
           const { SharedListScreen, readSharedList } = await keepLoading(
-            () => import('./sharing/SharedListScreen.tsx'),
+            () => import('./guests/shared-list/SharedListScreen.tsx'),
           );
           const { shareToken = '' } = matchPath(SHARED_LIST, window.location.pathname)?.params ?? {};
           await readSharedList(shareToken);
@@ -45,18 +45,18 @@ const screens: RouteObject[] = [
       },
       {
         path: '/u/:userId',
-        lazy: screen(() => import('./profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
+        lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },
       {
         Component: GuestsOnly,
         children: [
           {
             path: '/signin',
-            lazy: screen(() => import('./accounts/SignInScreen.tsx'), 'SignInScreen'),
+            lazy: screen(() => import('./people/accounts/SignInScreen.tsx'), 'SignInScreen'),
           },
           {
             path: '/signup',
-            lazy: screen(() => import('./accounts/SignUpScreen.tsx'), 'SignUpScreen'),
+            lazy: screen(() => import('./people/accounts/SignUpScreen.tsx'), 'SignUpScreen'),
           },
         ],
       },
@@ -66,78 +66,78 @@ const screens: RouteObject[] = [
       },
       {
         path: '/signin/google',
-        lazy: screen(() => import('./accounts/GoogleScreen.tsx'), 'GoogleScreen'),
+        lazy: screen(() => import('./people/accounts/GoogleScreen.tsx'), 'GoogleScreen'),
       },
       {
         path: '/forgot-password',
-        lazy: screen(() => import('./accounts/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+        lazy: screen(() => import('./people/accounts/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
       },
       {
         path: '/reset-password/:token?',
-        lazy: screen(() => import('./accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+        lazy: screen(() => import('./people/accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
       },
       {
         path: '/restore-email/:token',
-        lazy: screen(() => import('./accounts/RestoreEmailScreen.tsx'), 'RestoreEmailScreen'),
+        lazy: screen(() => import('./people/accounts/RestoreEmailScreen.tsx'), 'RestoreEmailScreen'),
       },
       {
         path: '/unsubscribe/:token',
-        lazy: screen(() => import('./email/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+        lazy: screen(() => import('./people/email/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
       },
       {
         path: '/invitation/:token',
-        lazy: screen(() => import('./accounts/InvitationScreen.tsx'), 'InvitationScreen'),
+        lazy: screen(() => import('./people/accounts/InvitationScreen.tsx'), 'InvitationScreen'),
       },
       {
         path: '/verify-email/:token?',
-        lazy: screen(() => import('./accounts/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+        lazy: screen(() => import('./people/accounts/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
       },
       {
         Component: RequireSession,
         children: [
           {
             path: '/dashboard',
-            lazy: screen(() => import('./lists/ListsScreen.tsx'), 'ListsScreen'),
+            lazy: screen(() => import('./lists/lists/ListsScreen.tsx'), 'ListsScreen'),
           },
           {
             path: '/lists/create',
-            lazy: screen(() => import('./lists/CreateListScreen.tsx'), 'CreateListScreen'),
+            lazy: screen(() => import('./lists/list-settings/CreateListScreen.tsx'), 'CreateListScreen'),
           },
           {
             path: '/lists/:listId?',
-            lazy: screen(() => import('./lists/ListScreen.tsx'), 'ListScreen'),
+            lazy: screen(() => import('./lists/lists/ListScreen.tsx'), 'ListScreen'),
           },
           {
             path: '/lists/:listId/edit',
-            lazy: screen(() => import('./lists/EditListScreen.tsx'), 'EditListScreen'),
+            lazy: screen(() => import('./lists/list-settings/EditListScreen.tsx'), 'EditListScreen'),
           },
           {
             path: '/lists/:listId/items/add',
-            lazy: screen(() => import('./items/AddItemScreen.tsx'), 'AddItemScreen'),
+            lazy: screen(() => import('./lists/items/adding/AddItemScreen.tsx'), 'AddItemScreen'),
           },
           {
             path: '/lists/:listId/items/:itemId/edit',
-            lazy: screen(() => import('./items/EditItemScreen.tsx'), 'EditItemScreen'),
+            lazy: screen(() => import('./lists/items/section/EditItemScreen.tsx'), 'EditItemScreen'),
           },
           {
             path: '/add',
-            lazy: screen(() => import('./adding/AddToListScreen.tsx'), 'AddToListScreen'),
+            lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
           },
           {
             path: '/add/button',
-            lazy: screen(() => import('./adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
+            lazy: screen(() => import('./lists/adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
           },
           {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
-            lazy: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+            lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },
           {
             path: '/notifications',
-            lazy: screen(() => import('./notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
+            lazy: screen(() => import('./people/notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
           },
           {
             path: '/subscription',
-            lazy: screen(() => import('./billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
+            lazy: screen(() => import('./money/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
           },
         ],
       },
@@ -145,16 +145,18 @@ const screens: RouteObject[] = [
   },
   {
     path: '/api/docs',
-    lazy: screen(() => import('./api-docs/ApiDocsScreen.tsx'), 'ApiDocsScreen'),
+    lazy: screen(() => import('./developers/api-docs/ApiDocsScreen.tsx'), 'ApiDocsScreen'),
   },
   {
     path: '/api/docs/first-steps',
-    lazy: screen(() => import('./api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+    lazy: screen(() => import('./developers/api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
   },
   {
     path: '/playground',
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
-    children: [{ index: true, lazy: screen(() => import('./playground/PlaygroundScreen.tsx'), 'PlaygroundScreen') }],
+    children: [
+      { index: true, lazy: screen(() => import('./developers/playground/PlaygroundScreen.tsx'), 'PlaygroundScreen') },
+    ],
   },
   {
     path: '/admin',

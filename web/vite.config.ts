@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { serviceWorker } from './offline/service-worker.plugin.ts';
+import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
 
@@ -67,7 +67,7 @@ export default defineConfig({
       // Its default warns those who develop.
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
       // Apollo Client's own, which brings the printer of GraphQL.
-      { find: /^[.]\/graphql\/print[.]js$/, replacement: resolve('web/network/document-texts.ts') },
+      { find: /^[.]\/graphql\/print[.]js$/, replacement: resolve('web/base/network/document-texts.ts') },
     ],
   },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled

@@ -1,4 +1,4 @@
-import { makeAdministrator } from '../admin/administrators.ts';
+import { makeAdministrator } from '../site/admin/administrators.ts';
 import { onConfiguredDatabase } from './configured-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backUp } from '../backup/back-up.ts';
 import { type Config, signingSecretFile } from '../config.ts';
+import { backUp } from '../core/backup/back-up.ts';
 import { onConfiguredDatabase } from './configured-database.ts';
 import { configuredImageStore } from './configured-image-store.ts';
 

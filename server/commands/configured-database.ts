@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { startEmbeddedPostgres } from '../base/postgres/embedded-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import ormConfig from '../mikro-orm.config.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
 interface ConfiguredDatabase {
   config: Config;

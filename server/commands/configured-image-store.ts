@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { diskImageStore } from '../images/disk-image-store.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import { diskImageStore } from '../core/images/disk-image-store.ts';
+import type { ImageStore } from '../core/images/image-store.ts';
 
 /** Where the product keeps pictures. */
 export async function configuredImageStore({
@@ -12,7 +12,7 @@ export async function configuredImageStore({
   ...keys
 }: Config): Promise<ImageStore> {
   if (!S3_BUCKET) return diskImageStore(join(DATA_DIR, 'images'));
-  const { s3ImageStore } = await import('../images/s3-image-store.ts'); // its client is large
+  const { s3ImageStore } = await import('../core/images/s3-image-store.ts'); // its client is large
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = keys;
   const credentials =
     accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN } : undefined;

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { ensureAdministrator } from '../admin/administrators.ts';
-import { recogniseInitial } from '../database/initial-migration.ts';
-import { prepareAlone } from '../database/prepare-alone.ts';
-import { seedDemoLists } from '../seeds/demo-lists.seed.ts';
-import { seedDevelopment } from '../seeds/development.seed.ts';
+import { recogniseInitial } from '../base/database/initial-migration.ts';
+import { prepareAlone } from '../base/database/prepare-alone.ts';
+import { seedDemoLists } from '../lists/seeds/demo-lists.seed.ts';
+import { seedDevelopment } from '../lists/seeds/development.seed.ts';
+import { ensureAdministrator } from '../site/admin/administrators.ts';
 
 /** Brings the tables up to date. Of processes that start at once one does it, and the others wait. */
 export async function migrate(orm: MikroORM, connectionString: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { startScratchServer } from '../postgres/scratch-server.ts';
+import { startScratchServer } from '../base/postgres/scratch-server.ts';
 import { withOrm } from './configured-database.ts';
 
 const CHECK = '--check';

@@ -1,4 +1,4 @@
-import { Outbox } from '../email/outbox.ts';
+import { Outbox } from '../core/email/outbox.ts';
 import { onConfiguredDatabase } from './configured-database.ts';
 
 /** Prints the last mails that were kept for want of a mail server, to one address or to all. */

@@ -1,6 +1,6 @@
-import { restore } from '../backup/restore.ts';
+import { keepSecret } from '../base/process/kept-secret.ts';
 import { signingSecretFile } from '../config.ts';
-import { keepSecret } from '../kept-secret.ts';
+import { restore } from '../core/backup/restore.ts';
 import { onConfiguredDatabase } from './configured-database.ts';
 import { configuredImageStore } from './configured-image-store.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { problemText } from '../problem-text.ts';
+import { problemText } from '../base/errors/problem-text.ts';
 
 type Command = (args: string[]) => Promise<void>;
 

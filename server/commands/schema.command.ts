@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GraphQLSchema, lexicographicSortSchema, parse, printSchema, visit } from 'graphql';
-import { queriesNullOnError, semanticNonNull } from '../graphql/nullable-queries.ts';
-import { createSchema } from '../graphql/schema.ts';
+import { queriesNullOnError, semanticNonNull } from '../doors/graphql/nullable-queries.ts';
+import { createSchema } from '../doors/graphql/schema.ts';
 
 const FILE = 'schema.graphql';
 

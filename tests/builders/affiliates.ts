@@ -1,8 +1,8 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AffiliateSite, type UrlFormat } from '../../server/affiliates/affiliate-site.entity.ts';
-import { domainOf } from '../../server/affiliates/link-matcher.ts';
-import { readUrlPattern } from '../../server/affiliates/url-pattern.rules.ts';
+import { AffiliateSite, type UrlFormat } from '../../server/lists/affiliates/affiliate-site.entity.ts';
+import { domainOf } from '../../server/lists/affiliates/link-matcher.ts';
+import { readUrlPattern } from '../../server/lists/affiliates/url-pattern.rules.ts';
 
 type Overrides = Omit<Partial<RequiredEntityData<AffiliateSite>>, 'urlFormats' | 'domains'> & {
   urlFormats?: Partial<UrlFormat>[];

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ApiKey } from '../../server/api-keys/api-key.entity.ts';
-import { hashSecret, newSecret } from '../../server/database/secret-token.ts';
-import type { ApiKeyScope } from '../../server/users/api-key-scope.rules.ts';
-import type { User } from '../../server/users/user.entity.ts';
+import { hashSecret, newSecret } from '../../server/base/database/secret-token.ts';
+import type { ApiKeyScope } from '../../server/core/users/api-key-scope.rules.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
+import { ApiKey } from '../../server/keys/api-keys/api-key.entity.ts';
 
 /** A key of somebody on the Premium plan, past its making. */
 export async function anApiKey(em: EntityManager, user: User, scopes: ApiKeyScope[]) {

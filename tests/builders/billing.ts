@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BillingAccount } from '../../server/billing/billing-account.entity.ts';
-import { LedgerEntry } from '../../server/billing/ledger-entry.entity.ts';
+import { BillingAccount } from '../../server/money/billing/billing-account.entity.ts';
+import { LedgerEntry } from '../../server/money/billing/ledger-entry.entity.ts';
 import { aUser } from './accounts.ts';
 
 export async function aBillingAccount(em: EntityManager, overrides: Partial<RequiredEntityData<BillingAccount>> = {}) {

@@ -1,9 +1,9 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Invitation } from '../../server/collaborators/invitation.entity.ts';
-import { Collaborator } from '../../server/lists/collaborator.entity.ts';
-import type { List } from '../../server/lists/list.entity.ts';
-import type { User } from '../../server/users/user.entity.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
+import { Invitation } from '../../server/lists/collaborators/invitation.entity.ts';
+import { Collaborator } from '../../server/lists/lists/collaborator.entity.ts';
+import type { List } from '../../server/lists/lists/list.entity.ts';
 import { aUser } from './accounts.ts';
 import { aList } from './lists.ts';
 

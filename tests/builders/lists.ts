@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Item } from '../../server/items/item.entity.ts';
-import { List } from '../../server/lists/list.entity.ts';
+import { Item } from '../../server/lists/items/item.entity.ts';
+import { List } from '../../server/lists/lists/list.entity.ts';
 import { aUser } from './accounts.ts';
 
 /** Builders persist a valid row nobody else uses; overrides say what the test is about. */

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp, { type Sharp } from 'sharp';
-import { newSecret } from '../../server/database/secret-token.ts';
-import { Image } from '../../server/images/image.entity.ts';
+import { newSecret } from '../../server/base/database/secret-token.ts';
+import { Image } from '../../server/core/images/image.entity.ts';
 
 interface Shape {
   width?: number;

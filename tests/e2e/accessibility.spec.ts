@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, moveMouse, openShared, type Person, test } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
+import { expect, moveMouse, openShared, type Person, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
 
 const PUBLIC_ROUTES = [
   '/',

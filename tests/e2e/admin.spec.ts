@@ -1,5 +1,5 @@
-import { expect, test } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
+import { expect, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
 
 test('an administrator suspends somebody, who is signed out and reads why, and lets them in again', async ({
   aPerson,

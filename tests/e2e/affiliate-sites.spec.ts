@@ -1,5 +1,5 @@
-import { expect, test } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
+import { expect, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
 
 test('an administrator adds a shop that pays, and a guest’s link carries its code and says so', async ({ aPerson }) => {
   const shop = `${crypto.randomUUID().slice(0, 8)}.example`;

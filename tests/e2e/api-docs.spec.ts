@@ -1,5 +1,5 @@
-import { expect, test } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
+import { expect, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
 
 const TIER = 'mutation ($id: ID!, $tier: Tier!) { setUserTier(userId: $id, tier: $tier) { tier } }';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, openShared, openView, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, openView, test } from './site/e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 3 });

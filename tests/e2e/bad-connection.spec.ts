@@ -1,4 +1,4 @@
-import { expect, openShared, test } from './e2e-test.ts';
+import { expect, openShared, test } from './site/e2e-test.ts';
 
 const OFFLINE = 'You’re offline. Try again when you’re back.';
 

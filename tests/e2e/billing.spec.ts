@@ -1,6 +1,6 @@
-import { expect } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
-import { buy, checkoutOf, portalOf, press, test } from './site-with-plans.ts';
+import { expect } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
+import { buy, checkoutOf, portalOf, press, test } from './site/site-with-plans.ts';
 
 test.describe.configure({ mode: 'default' }); // one after the other: they share a site that sells plans
 

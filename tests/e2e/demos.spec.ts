@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDrawn, test, waitForFonts } from './e2e-test.ts';
+import { expect, openDrawn, test, waitForFonts } from './site/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 

@@ -1,4 +1,4 @@
-import { expect, type Person, test } from './e2e-test.ts';
+import { expect, type Person, test } from './site/e2e-test.ts';
 
 test('two edits of one item meet at the field, under the name of the other person', async ({ aPerson }) => {
   const [ann, elias] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Elias')];

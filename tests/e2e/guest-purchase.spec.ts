@@ -8,8 +8,8 @@ import {
   openView,
   type Person,
   test,
-} from './e2e-test.ts';
-import { linkTo } from './outbox.ts';
+} from './site/e2e-test.ts';
+import { linkTo } from './site/outbox.ts';
 
 test.describe('a gift', () => {
   test('disappears for the next guest when it is bought, and only the owner learns who bought it', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, test } from './site/e2e-test.ts';
 
 /** Where a key press goes: an action that leaves nothing focused leaves a person at the top of the page. */
 async function expectFocusOnSomething(page: Page, after: string): Promise<void> {

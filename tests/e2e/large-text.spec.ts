@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, openDrawn, openShared, type Person, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openDrawn, openShared, type Person, test } from './site/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SMALL_PHONE = { width: 320, height: 640 };

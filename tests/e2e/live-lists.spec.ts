@@ -1,4 +1,4 @@
-import { chooseInMenu, expect, test, unfoldView } from './e2e-test.ts';
+import { chooseInMenu, expect, test, unfoldView } from './site/e2e-test.ts';
 
 test('two people see each other fill, order and tick off one list', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];

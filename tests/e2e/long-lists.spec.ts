@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expect, moveMouse, openView, type Person, test } from './e2e-test.ts';
+import { expect, moveMouse, openView, type Person, test } from './site/e2e-test.ts';
 
 const MANY = 600;
 

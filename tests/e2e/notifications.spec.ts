@@ -1,5 +1,5 @@
-import { expect, test } from './e2e-test.ts';
-import { violationsOn } from './in-order.ts';
+import { expect, test } from './site/e2e-test.ts';
+import { violationsOn } from './site/in-order.ts';
 
 test('the bell rings when a guest buys, leads to the list, and falls silent once that was read', async ({
   aPerson,

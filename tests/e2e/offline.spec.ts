@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, type Person, test } from './e2e-test.ts';
+import { chooseInMenu, expect, type Person, test } from './site/e2e-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

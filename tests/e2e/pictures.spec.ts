@@ -1,5 +1,5 @@
-import { aPng } from './drawn-picture.ts';
-import { expect, openShared, test } from './e2e-test.ts';
+import { aPng } from './site/drawn-picture.ts';
+import { expect, openShared, test } from './site/e2e-test.ts';
 
 const berry = { name: 'mug.png', mimeType: 'image/png', buffer: aPng(900, 600, [176, 48, 92]) };
 const naturalWidth = (image: HTMLImageElement | SVGElement) => (image as HTMLImageElement).naturalWidth;

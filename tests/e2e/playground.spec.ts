@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { expect, test } from './site/e2e-test.ts';
 
 test('the playground runs queries and live subscriptions under our own content policy', async ({ aPerson }) => {
   const { page } = await aPerson({ viewport: { width: 1280, height: 900 } });

@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { expect, test } from './site/e2e-test.ts';
 
 test('those who work on a list see who else has it open, and that they leave; guests are not shown', async ({
   aPerson,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aPng } from './drawn-picture.ts';
-import { chooseInMenu, expect, openShared, test } from './e2e-test.ts';
-import { putInShop } from './shop-pages.ts';
+import { aPng } from './site/drawn-picture.ts';
+import { chooseInMenu, expect, openShared, test } from './site/e2e-test.ts';
+import { putInShop } from './site/shop-pages.ts';
 
 const START = 'Paste a link or type a name';
 

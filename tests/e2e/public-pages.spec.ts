@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, moveMouse, onlyStartAppIfUsed, openDrawn, test, waitForFonts } from './e2e-test.ts';
+import { expect, moveMouse, onlyStartAppIfUsed, openDrawn, test, waitForFonts } from './site/e2e-test.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
 const PHONE = { width: 360, height: 740 };

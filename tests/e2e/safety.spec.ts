@@ -1,5 +1,5 @@
-import { expect, openShared, test } from './e2e-test.ts';
-import { expectInOrder } from './in-order.ts';
+import { expect, openShared, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
 
 test('a guest reports a list, an administrator hides it and shows it again, and its owner reads why', async ({
   aPerson,

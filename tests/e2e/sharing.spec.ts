@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, fillEmail, openShared, test } from './e2e-test.ts';
+import { chooseInMenu, expect, fillEmail, openShared, test } from './site/e2e-test.ts';
 
 test('a leaked link is replaced: guests with the old one are shown out, and the receipt still undoes', async ({
   aPerson,

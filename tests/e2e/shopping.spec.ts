@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test, unfoldView } from './e2e-test.ts';
+import { chooseInMenu, expect, test, unfoldView } from './site/e2e-test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 

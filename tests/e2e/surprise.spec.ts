@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expect, type Person, test } from './e2e-test.ts';
+import { expect, type Person, test } from './site/e2e-test.ts';
 
 /** A list that is kept a surprise, of which the first of two gifts is bought. */
 async function aSurprise(owner: Person) {

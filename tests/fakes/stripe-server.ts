@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { ReadInvoice, ReadSubscription } from '../../server/stripe/stripe-facts.ts';
+import type { ReadInvoice, ReadSubscription } from '../../server/money/stripe/stripe-facts.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 

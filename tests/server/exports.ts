@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
-import type { User } from '../../server/users/user.entity.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
 import { bearer } from './graphql.ts';
 
 /** Everything in somebody's export: each file by its path, and what the JSON files say. */

@@ -2,9 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { User } from '../../server/core/users/user.entity.ts';
+import { Session } from '../../server/keys/sessions/session.entity.ts';
 import type { Infrastructure } from '../../server/services.ts';
-import { Session } from '../../server/sessions/session.entity.ts';
-import { User } from '../../server/users/user.entity.ts';
 
 type Viewer = User | null;
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApiDocument } from '../../server/rest/v1/api-description.ts';
+import type { OpenApiDocument } from '../../server/doors/rest/v1/api-description.ts';
 
 interface Answer {
   status: number;

@@ -16,9 +16,9 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { hashSecret } from '../../server/database/secret-token.ts';
-import { Purchase } from '../../server/items/purchase.entity.ts';
-import { SupportMessage } from '../../server/support/support-message.entity.ts';
+import { hashSecret } from '../../server/base/database/secret-token.ts';
+import { Purchase } from '../../server/lists/items/purchase.entity.ts';
+import { SupportMessage } from '../../server/people/support/support-message.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator } from '../builders/collaborators.ts';

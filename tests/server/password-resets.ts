@@ -3,7 +3,7 @@ import {
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
   type PasswordResetJob,
-} from '../../server/accounts/password-resets.ts';
+} from '../../server/people/accounts/password-resets.ts';
 import type { Infrastructure } from '../../server/services.ts';
 import { PUBLIC_URL } from './server-test.ts';
 

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { StoredSettings, THE_SETTINGS } from '../../server/core/settings/stored-settings.entity.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
+import type { TestCardId } from '../../server/money/test-payments/test-cards.ts';
+import { TestPaymentProvider } from '../../server/money/test-payments/test-payment-provider.ts';
 import type { Infrastructure } from '../../server/services.ts';
-import { StoredSettings, THE_SETTINGS } from '../../server/settings/stored-settings.entity.ts';
-import type { TestCardId } from '../../server/test-payments/test-cards.ts';
-import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
-import type { User } from '../../server/users/user.entity.ts';
 import { send } from './graphql.ts';
 import { PUBLIC_URL } from './server-test.ts';
 

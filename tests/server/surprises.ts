@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { ListType } from '../../server/access/list-access.rules.ts';
-import type { Item } from '../../server/items/item.entity.ts';
-import type { List } from '../../server/lists/list.entity.ts';
+import type { ListType } from '../../server/core/access/list-access.rules.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
+import type { Item } from '../../server/lists/items/item.entity.ts';
+import type { List } from '../../server/lists/lists/list.entity.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
-import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -2,8 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { cloneDatabase, startScratchServer } from '../../server/base/postgres/scratch-server.ts';
 import config from '../../server/mikro-orm.config.ts';
-import { cloneDatabase, startScratchServer } from '../../server/postgres/scratch-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { User } from '../../server/users/user.entity.ts';
+import type { User } from '../../server/core/users/user.entity.ts';
 import { bearer } from './graphql.ts';
 
 interface Upload {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import S3rver from 's3rver';
 import { expect } from 'vitest';
-import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/base/postgres/embedded-postgres.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { aDatabase } from '../server/template-database.ts';
 import { test as base, type Product } from './product.ts';

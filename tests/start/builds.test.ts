@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect } from 'vitest';
-import { freePort } from '../../server/postgres/free-port.ts';
+import { freePort } from '../../server/base/postgres/free-port.ts';
 import { Checkout } from './checkout.ts';
 import { test } from './product.ts';
 

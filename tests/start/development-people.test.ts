@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
-import { Item } from '../../server/items/item.entity.ts';
-import { Purchase } from '../../server/items/purchase.entity.ts';
-import { List } from '../../server/lists/list.entity.ts';
+import { User } from '../../server/core/users/user.entity.ts';
+import { Item } from '../../server/lists/items/item.entity.ts';
+import { Purchase } from '../../server/lists/items/purchase.entity.ts';
+import { List } from '../../server/lists/lists/list.entity.ts';
+import { seedDevelopment } from '../../server/lists/seeds/development.seed.ts';
 import config from '../../server/mikro-orm.config.ts';
-import { seedDevelopment } from '../../server/seeds/development.seed.ts';
-import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { test as base } from './product.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { test as base, expect, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/base/postgres/embedded-postgres.ts';
 
 /** `hold` starts another process that uses the cluster in `folder`. */
 const test = base

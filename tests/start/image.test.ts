@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '../../server/postgres/free-port.ts';
+import { freePort } from '../../server/base/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { startProductPages } from '../fakes/product-page-server.ts';
 import { aDatabase } from '../server/template-database.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { logSettings } from '../../server/log.ts';
+import { logSettings } from '../../server/base/process/log.ts';
 
 test('a logged problem names no person and no secret', () => {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished } from 'vitest';
-import { Mail } from '../../server/email/mail.entity.ts';
+import { Mail } from '../../server/core/email/mail.entity.ts';
 import ormConfig from '../../server/mikro-orm.config.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { test as base } from './product.ts';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
-import { THE_SETTINGS } from '../../server/settings/stored-settings.entity.ts';
+import { THE_SETTINGS } from '../../server/core/settings/stored-settings.entity.ts';
 import { signed, startStripeServer, WEBHOOK_SECRET } from '../fakes/stripe-server.ts';
 import { test as base, type Product } from './product.ts';
 

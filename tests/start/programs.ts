@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../server/postgres/free-port.ts';
+import { freePort } from '../../server/base/postgres/free-port.ts';
 
 /** A program of the system that runs for a test. */
 export class Program {

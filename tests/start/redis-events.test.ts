@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, vi } from 'vitest';
-import type { Bus } from '../../server/events/bus.ts';
-import type { LiveEvent } from '../../server/events/live-event.ts';
-import { redisBus } from '../../server/events/redis-bus.ts';
+import type { Bus } from '../../server/core/events/bus.ts';
+import type { LiveEvent } from '../../server/core/events/live-event.ts';
+import { redisBus } from '../../server/core/events/redis-bus.ts';
 import { test as base } from './product.ts';
 import { Program } from './programs.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readPageTemplate } from '../../server/http/web-pages.ts';
-import type { PublicConfig } from '../../server/settings/public-config.type.ts';
+import type { PublicConfig } from '../../server/core/settings/public-config.type.ts';
+import { readPageTemplate } from '../../server/doors/http/web-pages.ts';
 
 /** In bytes, compressed. They were 1,861 and 167,570 when this was set. */
 const MOST_BEFORE_BUYING = 1900;

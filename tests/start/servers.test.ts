@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import S3rver from 's3rver';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
-import { freePort } from '../../server/postgres/free-port.ts';
+import { freePort } from '../../server/base/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { test as base, Product } from './product.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Shutdown } from '../../server/shutdown.ts';
+import { Shutdown } from '../../server/base/process/shutdown.ts';
 
 test('what was opened is closed in the opposite order, whatever goes wrong with one of them', async () => {
   const closed: string[] = [];

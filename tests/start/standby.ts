@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../server/postgres/free-port.ts';
-import { type Cluster, openCluster, startCluster, stopCluster, USER } from '../../server/postgres/postgres-cluster.ts';
+import { freePort } from '../../server/base/postgres/free-port.ts';
+import {
+  type Cluster,
+  openCluster,
+  startCluster,
+  stopCluster,
+  USER,
+} from '../../server/base/postgres/postgres-cluster.ts';
 
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { test as base, expect } from 'vitest';
-import { sendSecurityHeaders } from '../../server/http/security-headers.ts';
-import { registerWebPages } from '../../server/http/web-pages.ts';
-import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
-import { publicConfigOf } from '../../server/settings/public-config.type.ts';
+import { DEFAULT_SETTINGS } from '../../server/core/settings/default-settings.rules.ts';
+import { publicConfigOf } from '../../server/core/settings/public-config.type.ts';
+import { sendSecurityHeaders } from '../../server/doors/http/security-headers.ts';
+import { registerWebPages } from '../../server/doors/http/web-pages.ts';
 
 const ABOUT = { title: 'A page', description: '', picture: { address: '/a.png', alt: '' }, isListed: true };
 const PAGES = {

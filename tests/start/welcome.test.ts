@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test as unit } from 'vitest';
-import { welcome } from '../../server/welcome.ts';
+import { welcome } from '../../server/commands/welcome.ts';
 import { type Product, test } from './product.ts';
 
 const words = (parts: Parameters<typeof welcome>[0]) => stripVTControlCharacters(welcome(parts));

@@ -1,4 +1,4 @@
-import type { SessionAccount } from '../../web/session/session-storage.ts';
+import type { SessionAccount } from '../../web/core/session/session-storage.ts';
 
 /** What the server tells people of their own account: of Ann's, unless it is said otherwise. */
 export function anAccount(overrides: Partial<SessionAccount> = {}): SessionAccount {

@@ -7,8 +7,8 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filter, NEVER, type Observable } from 'rxjs';
 import { onTestFinished } from 'vitest';
-import { createCache } from '../../web/network/apollo-cache.ts';
-import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
+import { createCache } from '../../web/base/network/apollo-cache.ts';
+import { outdatedAnswersLink } from '../../web/base/network/outdated-answers-link.ts';
 
 /** Renders a screen at an address, over the real cache and masking; only the network, and what happens live, is made up. */
 export function openScreen(

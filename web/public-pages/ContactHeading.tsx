@@ -1,4 +1,4 @@
-import { PageHead } from '../page/PageHead.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
 
 export function ContactHeading() {
   return (

@@ -1,5 +1,5 @@
-import { Page } from '../page/Page.tsx';
-import { useSite } from '../page/site.ts';
+import { Page } from '../base/page/Page.tsx';
+import { useSite } from '../base/page/site.ts';
 import { ContactHeading } from './ContactHeading.tsx';
 import { ContactAddress } from './LegalPage.tsx';
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ListType } from '#rules/access/list-access';
-import { DEMO_CONTENTS, demoPicture } from '#rules/seeds/demo-contents';
-import { DEMO_TOKENS } from '#rules/seeds/demo-lists';
-import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
-import { Picture } from '../design/Picture.tsx';
+import type { ListType } from '#rules/core/access/list-access';
+import { DEMO_CONTENTS, demoPicture } from '#rules/lists/seeds/demo-contents';
+import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
+import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
+import { Picture } from '../base/design/Picture.tsx';
 
 const DEMOS: { kind: ListType; shown: string[]; text: string }[] = [
   {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Accordion } from '../design/Accordion.tsx';
-import { Tabs } from '../design/Tabs.tsx';
-import { LinkButton } from '../page/LinkButton.tsx';
-import { Page } from '../page/Page.tsx';
-import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../page/site.ts';
+import { Accordion } from '../base/design/Accordion.tsx';
+import { Tabs } from '../base/design/Tabs.tsx';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { Page } from '../base/page/Page.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
+import { useSite } from '../base/page/site.ts';
 import { CATEGORIES, type Category, GROUPS, questionsWith } from './questions.tsx';
 import { dataOfQuestions } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KindLabel } from '../design/KindRibbon.tsx';
-import { type Kind, lookOf } from '../design/kinds.ts';
+import { KindLabel } from '../base/design/KindRibbon.tsx';
+import { type Kind, lookOf } from '../base/design/kinds.ts';
 
 export function HowItWorks() {
   return (

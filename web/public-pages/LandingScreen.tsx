@@ -1,7 +1,7 @@
-import { LinkButton } from '../page/LinkButton.tsx';
-import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../page/site.ts';
-import { useSession } from '../session/session.ts';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
+import { useSite } from '../base/page/site.ts';
+import { useSession } from '../core/session/session.ts';
 import { Demos } from './Demos.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MakersNote } from './MakersNote.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TERMS_VERSION } from '#rules/users/account';
-import { perLocale } from '../design/locale.ts';
-import { Page } from '../page/Page.tsx';
-import { useSite } from '../page/site.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { TERMS_VERSION } from '#rules/core/users/account';
+import { perLocale } from '../base/design/locale.ts';
+import { Page } from '../base/page/Page.tsx';
+import { useSite } from '../base/page/site.ts';
+import { TextLink } from '../base/page/TextLink.tsx';
 
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 

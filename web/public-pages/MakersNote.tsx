@@ -1,5 +1,5 @@
-import { useSite } from '../page/site.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { useSite } from '../base/page/site.ts';
+import { TextLink } from '../base/page/TextLink.tsx';
 
 /** Where others have quotes: what is true already. */
 export function MakersNote() {

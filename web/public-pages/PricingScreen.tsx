@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { savedPercent } from '#rules/plans/plan';
-import { FIRST_PERIOD, PlanCard, useOwnPlan } from '../billing/PlanCard.tsx';
-import { usePlans } from '../billing/usePlans.ts';
-import { SegmentedControl } from '../design/SegmentedControl.tsx';
-import { LinkButton } from '../page/LinkButton.tsx';
-import { Page } from '../page/Page.tsx';
-import { PageHead } from '../page/PageHead.tsx';
-import { type Site, useSite } from '../page/site.ts';
+import { savedPercent } from '#rules/core/plans/plan';
+import { SegmentedControl } from '../base/design/SegmentedControl.tsx';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { Page } from '../base/page/Page.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
+import { type Site, useSite } from '../base/page/site.ts';
+import { FIRST_PERIOD, PlanCard, useOwnPlan } from '../money/billing/PlanCard.tsx';
+import { usePlans } from '../money/billing/usePlans.ts';
 import { dataOfPlans } from './structured-data.ts';
 
 /** What can be had, and what will be. */

@@ -1,6 +1,6 @@
-import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../page/site.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
+import { useSite } from '../base/page/site.ts';
+import { TextLink } from '../base/page/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DEMO_CONTENTS, type DemoItem, demoPicture } from '#rules/seeds/demo-contents';
-import { GRID_LAYOUTS } from '../design/grid-layouts.ts';
-import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
-import { GivenSoFar } from '../sharing/GivenSoFar.tsx';
-import { SharedItemFace } from '../sharing/SharedItemFace.tsx';
+import { DEMO_CONTENTS, type DemoItem, demoPicture } from '#rules/lists/seeds/demo-contents';
+import { GRID_LAYOUTS } from '../base/design/grid/grid-layouts.ts';
+import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
+import { GivenSoFar } from '../guests/drawn/GivenSoFar.tsx';
+import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 
 const { name, eventType, items } = DEMO_CONTENTS.WISHLIST;
 const SHOWN = ['red-bicycle', 'star-stickers'];

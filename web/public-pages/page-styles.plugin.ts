@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
-import type { StylePart } from '#rules/public-pages/style-part';
+import type { StylePart } from '#rules/doors/public-pages/style-part';
 
 const UTILITIES = '@layer utilities';
 
 /** Groups of rules that are taken apart wherever they stand. */
 const TAKEN_APART = ['layer', 'supports'];
 
-/** Writes the style sheet beside the app's files once more, in parts for `server/public-pages/page-styles.ts`. */
+/** Writes the style sheet beside the app's files once more, in parts for `server/doors/public-pages/page-styles.ts`. */
 export function pageStyles(): Plugin {
   return {
     name: 'kindlist:page-styles',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PublicPage } from '#rules/public-pages/public-pages';
+import type { PublicPage } from '#rules/doors/public-pages/public-pages';
 
 /** The pages that ask the server nothing, so that it draws them as the browser does. Each is loaded when it is visited. */
 export const publicScreens: Record<Exclude<PublicPage, '/contact'>, () => Promise<ComponentType>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../page/site.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import type { Site } from '../base/page/site.ts';
+import { TextLink } from '../base/page/TextLink.tsx';
 
 export const CATEGORIES = [
   { value: 'all', label: 'All Categories' },

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
-import { localeOfHeader, setLocale } from '../design/locale.ts';
-import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
-import { type Head, HeadContext } from '../page/page-head.ts';
-import { type Site, setSite } from '../page/site.ts';
-import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
-import { PurchasePage, type PurchasePageToDraw } from '../sharing/PurchasePage.tsx';
+import { localeOfHeader, setLocale } from '../base/design/locale.ts';
+import { NotFoundScreen } from '../base/page/NotFoundScreen.tsx';
+import { type Head, HeadContext } from '../base/page/page-head.ts';
+import { type Site, setSite } from '../base/page/site.ts';
+import { PurchasePage, type PurchasePageToDraw } from '../guests/purchases/PurchasePage.tsx';
+import { DrawnSharedList, type ListToDraw } from '../guests/shared-list/DrawnSharedList.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';

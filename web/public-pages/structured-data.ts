@@ -1,8 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
-import { toMajorUnits } from '#rules/money';
-import { PLAN_CURRENCY, type Plan } from '#rules/plans/plan';
-import { isOnSale } from '../billing/usePlans.ts';
-import type { Site } from '../page/site.ts';
+import { toMajorUnits } from '#rules/base/amounts/money';
+import { PLAN_CURRENCY, type Plan } from '#rules/core/plans/plan';
+import type { Site } from '../base/page/site.ts';
+import { isOnSale } from '../money/billing/usePlans.ts';
 import type { Question } from './questions.tsx';
 
 const CONTEXT = 'https://schema.org';

@@ -1,17 +1,17 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { client } from '../app-client.ts';
-import { keepLoading } from '../network/failed-loads.ts';
-import { lazyAfterInteraction } from '../page/deferred-loading.ts';
-import { useSession } from '../session/session.ts';
+import { keepLoading } from '../base/network/failed-loads.ts';
+import { lazyAfterInteraction } from '../base/page/deferred-loading.ts';
+import { useSession } from '../core/session/session.ts';
+import { client } from '../lists/offline/app-client.ts';
 
 const LiveSite = lazyAfterInteraction(async () => ({
   default: (await keepLoading(() => import('./LiveSite.tsx'))).LiveSite,
 }));
 
 const LiveAccount = lazyAfterInteraction(async () => ({
-  default: (await keepLoading(() => import('../profile/LiveAccount.tsx'))).LiveAccount,
+  default: (await keepLoading(() => import('../people/profile/LiveAccount.tsx'))).LiveAccount,
 }));
 
 /** Around every screen that asks the server for something. */

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useContext } from 'react';
 import { createPath, Outlet, useLocation } from 'react-router-dom';
-import { useIsConfirmingSignOut } from '../accounts/sign-out.ts';
-import { useLocalChanges } from '../changes/local-changes.ts';
-import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
-import { keepLoading } from '../network/failed-loads.ts';
-import { lazyAfterInteraction } from '../page/deferred-loading.ts';
-import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
-import { useSite } from '../page/site.ts';
-import { NextLocation } from '../routing/navigation.ts';
-import { useSession } from '../session/session.ts';
+import { FullScreenSpinner } from '../base/design/FullScreenSpinner.tsx';
+import { keepLoading } from '../base/network/failed-loads.ts';
+import { lazyAfterInteraction } from '../base/page/deferred-loading.ts';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
+import { useSite } from '../base/page/site.ts';
+import { NextLocation } from '../base/routing/navigation.ts';
+import { useLocalChanges } from '../core/changes/local-changes.ts';
+import { useSession } from '../core/session/session.ts';
+import { useIsConfirmingSignOut } from '../people/accounts/sign-out.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -16,7 +16,7 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 // A toast that comes before it is kept and shown then.
 const Toaster = lazyAfterInteraction(async () => ({
-  default: (await keepLoading(() => import('../page/Toaster.tsx'))).Toaster,
+  default: (await keepLoading(() => import('../base/page/Toaster.tsx'))).Toaster,
 }));
 
 const SignOutDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSite } from '../page/site.ts';
+import { useSite } from '../base/page/site.ts';
 
 /** The mark: a bookmark ribbon with a tick on it. favicon.svg is the same drawing. */
 export function BrandMark() {

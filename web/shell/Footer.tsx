@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isPublicPage } from '#rules/public-pages/public-pages';
-import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { keepLoading } from '../network/failed-loads.ts';
-import { useSite } from '../page/site.ts';
-import { socialLinks } from '../page/social-links.tsx';
-import { useSession } from '../session/session.ts';
+import { isPublicPage } from '#rules/doors/public-pages/public-pages';
+import { VisuallyHidden } from '../base/design/VisuallyHidden.tsx';
+import { keepLoading } from '../base/network/failed-loads.ts';
+import { useSite } from '../base/page/site.ts';
+import { socialLinks } from '../base/page/social-links.tsx';
+import { useSession } from '../core/session/session.ts';
 import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
 
 // For those who are signed in: it saves the choice with their account, and brings what that takes.
 const ThemeChoice = lazy(async () => ({
-  default: (await keepLoading(() => import('../profile/ThemeChoice.tsx'))).ThemeChoice,
+  default: (await keepLoading(() => import('../people/profile/ThemeChoice.tsx'))).ThemeChoice,
 }));
 
 const LINKS: Entry[] = [

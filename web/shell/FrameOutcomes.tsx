@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { client } from '../app-client.ts';
-import { ChangeOutcomes } from '../offline/ChangeOutcomes.tsx';
+import { client } from '../lists/offline/app-client.ts';
+import { ChangeOutcomes } from '../lists/offline/ChangeOutcomes.tsx';
 
 /** The frame stands outside the screens' provider. */
 export function FrameOutcomes() {

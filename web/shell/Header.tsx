@@ -1,17 +1,19 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { IconButton } from '../design/IconButton.tsx';
-import { keepLoading } from '../network/failed-loads.ts';
-import { LinkButton } from '../page/LinkButton.tsx';
-import { useSession } from '../session/session.ts';
+import { IconButton } from '../base/design/IconButton.tsx';
+import { keepLoading } from '../base/network/failed-loads.ts';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { useSession } from '../core/session/session.ts';
 import { Brand } from './Brand.tsx';
 import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 import { SMALL_MENU, SmallMenu } from './SmallMenu.tsx';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
 const UserMenu = lazy(async () => ({ default: (await keepLoading(() => import('./UserMenu.tsx'))).UserMenu }));
-const Bell = lazy(async () => ({ default: (await keepLoading(() => import('../notifications/Bell.tsx'))).Bell }));
+const Bell = lazy(async () => ({
+  default: (await keepLoading(() => import('../people/notifications/Bell.tsx'))).Bell,
+}));
 
 const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteLiveSite, setSite } from '../page/site.ts';
+import { noteLiveSite, setSite } from '../base/page/site.ts';
 import { useLiveSiteSubscription } from './LiveSite.generated.ts';
 
 /** Keeps what the page knows of the site fresh. Shows nothing. */

@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { client } from '../app-client.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { LinkButton } from '../page/LinkButton.tsx';
-import { Page } from '../page/Page.tsx';
-import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../page/site.ts';
-import { useSession } from '../session/session.ts';
+import { EmptyState } from '../base/design/EmptyState.tsx';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { Page } from '../base/page/Page.tsx';
+import { PageHead } from '../base/page/PageHead.tsx';
+import { useSite } from '../base/page/site.ts';
+import { useSession } from '../core/session/session.ts';
+import { client } from '../lists/offline/app-client.ts';
 import { LiveSite } from './LiveSite.tsx';
 
 /** In place of every screen while the site is under maintenance. It leaves by itself when that ends. */

@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
-import { isPending, useHeldUp, useLocalChanges } from '../changes/local-changes.ts';
-import { lazyValue } from '../design/lazy-value.ts';
-import { locale } from '../design/locale.ts';
-import { useConnection } from '../network/connection.ts';
-import { useSnapshotTime } from '../offline/snapshot-time.ts';
+import { lazyValue } from '../base/design/lazy-value.ts';
+import { locale } from '../base/design/locale.ts';
+import { useConnection } from '../base/network/connection.ts';
+import { isPending, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
+import { useSnapshotTime } from '../lists/offline/snapshot-time.ts';
 
 const timeFormat = lazyValue(() => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }));
 const dayAndTimeFormat = lazyValue(

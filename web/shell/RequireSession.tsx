@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { returnState } from '../session/return-address.ts';
-import { useSession } from '../session/session.ts';
+import { returnState } from '../core/session/return-address.ts';
+import { useSession } from '../core/session/session.ts';
 import { useSignedOutAddress } from './useSignedOutAddress.ts';
 
 /** For account and list routes: signing in leads back to the page asked for. */

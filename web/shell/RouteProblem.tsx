@@ -1,5 +1,5 @@
-import { Button } from '../design/Button.tsx';
-import { MessagePage } from '../page/MessagePage.tsx';
+import { Button } from '../base/design/Button.tsx';
+import { MessagePage } from '../base/page/MessagePage.tsx';
 
 /** What a screen becomes when it fails: last resort, since screens show their own loading problems. */
 export function RouteProblem() {

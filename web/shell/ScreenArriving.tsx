@@ -1,6 +1,6 @@
-import { Skeleton } from '../design/Skeleton.tsx';
-import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
-import { Page } from '../page/Page.tsx';
+import { Skeleton } from '../base/design/Skeleton.tsx';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
+import { Page } from '../base/page/Page.tsx';
 
 /** Inside the frame, while the first screen's code is on its way. */
 export function ScreenArriving() {

@@ -1,6 +1,6 @@
-import { cancelSignOut, signOutNow } from '../accounts/sign-out.ts';
-import { isPending, useLocalChanges } from '../changes/local-changes.ts';
-import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../base/design/dialogs/ConfirmDialog.tsx';
+import { isPending, useLocalChanges } from '../core/changes/local-changes.ts';
+import { cancelSignOut, signOutNow } from '../people/accounts/sign-out.ts';
 
 /** Before a sign-out that would lose something. */
 export function SignOutDialog() {

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
-import { requestSignOut } from '../accounts/sign-out.ts';
-import { Button } from '../design/Button.tsx';
-import { LinkButton } from '../page/LinkButton.tsx';
-import { useSession } from '../session/session.ts';
+import { Button } from '../base/design/Button.tsx';
+import { LinkButton } from '../base/page/LinkButton.tsx';
+import { useSession } from '../core/session/session.ts';
+import { requestSignOut } from '../people/accounts/sign-out.ts';
 import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 
 export const SMALL_MENU = 'small-menu';

@@ -1,13 +1,13 @@
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { requestSignOut } from '../accounts/sign-out.ts';
-import { Avatar } from '../design/Avatar.tsx';
-import { Button } from '../design/Button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
-import { useTheme } from '../page/theme.ts';
-import { chooseTheme } from '../profile/choose-theme.ts';
-import { THEMES } from '../profile/ThemeChoice.tsx';
-import type { useSession } from '../session/session.ts';
+import { Avatar } from '../base/design/Avatar.tsx';
+import { Button } from '../base/design/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../base/design/dialogs/Menu.tsx';
+import { useTheme } from '../base/page/theme.ts';
+import type { useSession } from '../core/session/session.ts';
+import { requestSignOut } from '../people/accounts/sign-out.ts';
+import { chooseTheme } from '../people/profile/choose-theme.ts';
+import { THEMES } from '../people/profile/ThemeChoice.tsx';
 import { accountEntries } from './entries.ts';
 
 const ICONS: Record<string, typeof UserRound> = {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../network/when-idle.ts';
+import { whenIdle } from '../base/network/when-idle.ts';
 
 /** A row of the page as the server drew it. */
 export interface DrawnRow {

@@ -1,9 +1,9 @@
 import { startTransition, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepLoading, useFailedLoads } from '../network/failed-loads.ts';
-import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
-import { AppRouter, type AppRouterProps } from '../routing/AppRouter.tsx';
-import { forgetScrollPosition } from '../routing/scroll-positions.ts';
+import { keepLoading, useFailedLoads } from '../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
+import { AppRouter, type AppRouterProps } from '../base/routing/AppRouter.tsx';
+import { forgetScrollPosition } from '../base/routing/scroll-positions.ts';
 import { type DrawnRow, layOutLater, readRows } from './later-rows.ts';
 
 const FOCUSABLE = 'a, button, summary';

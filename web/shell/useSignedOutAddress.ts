@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../core/session/session.ts';
 
 /** Where a private screen leads without a session. After signing out, a person goes to the landing page; others sign in. */
 export function useSignedOutAddress(): string {

@@ -1,6 +1,6 @@
-import { ScrollingTable } from '../../design/ScrollingTable.tsx';
-import { Definition } from '../Definition.tsx';
-import { countText, shortMonthText } from '../numbers.ts';
+import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
+import { Definition } from '../frame/Definition.tsx';
+import { countText, shortMonthText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollingTable } from '../../design/ScrollingTable.tsx';
+import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 
 interface FigureTableProps {
   label: string;

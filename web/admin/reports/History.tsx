@@ -1,5 +1,5 @@
-import { moneyText } from '../money.ts';
-import { countText, monthText } from '../numbers.ts';
+import { moneyText } from '../frame/money.ts';
+import { countText, monthText } from '../frame/numbers.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 

@@ -1,6 +1,6 @@
-import { FigureCard } from '../FigureCard.tsx';
-import { moneyText } from '../money.ts';
-import { countText, growthText, minutesText, percentText } from '../numbers.ts';
+import { FigureCard } from '../frame/FigureCard.tsx';
+import { moneyText } from '../frame/money.ts';
+import { countText, growthText, minutesText, percentText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 /** The figures of a report, each with its definition. */

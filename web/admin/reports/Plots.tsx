@@ -13,8 +13,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { minorText, toMajorUnits, toMinorUnits } from '#rules/money';
-import { countText, shortDayText, shortMonthText } from '../numbers.ts';
+import { minorText, toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
+import { countText, shortDayText, shortMonthText } from '../frame/numbers.ts';
 import type { StatisticsSeries } from './Series.tsx';
 
 const TEXT = { fill: 'var(--color-muted)', fontSize: 12 };

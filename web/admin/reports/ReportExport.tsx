@@ -1,10 +1,10 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportPeriod } from '#rules/reports/report';
-import { Button } from '../../design/Button.tsx';
-import { problemText } from '../../network/problems.ts';
-import { toast } from '../../page/toast.ts';
-import { DownloadProblem, downloadFile, saveFile } from '../../session/download-file.ts';
+import type { ReportPeriod } from '#rules/money/reports/report';
+import { Button } from '../../base/design/Button.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { DownloadProblem, downloadFile, saveFile } from '../../core/session/download-file.ts';
 
 const FAILURE = 'Failed to export the report. Please try again.';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../design/Skeleton.tsx';
-import { moneyText } from '../money.ts';
-import { countText, monthText, shortDayText } from '../numbers.ts';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { moneyText } from '../frame/money.ts';
+import { countText, monthText, shortDayText } from '../frame/numbers.ts';
 import { FigureTable, TableBehind } from './FigureTable.tsx';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 

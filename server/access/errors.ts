@@ -1,8 +1,0 @@
-import { NotAllowed } from '../errors.ts';
-
-export class ListPrivate extends NotAllowed {
-  override readonly code = 'LIST_PRIVATE';
-  constructor() {
-    super('This list is private and requires permission to view.');
-  }
-}

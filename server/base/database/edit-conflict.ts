@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Conflict } from '../errors/errors.ts';
+import { displayText } from '../text/display-text.rules.ts';
+
+export type Values = Record<string, unknown>;
+
+export interface FieldConflict {
+  field: string;
+  theirs: unknown;
+  yours: unknown;
+}
+
+export interface NamedConflict extends FieldConflict {
+  /** The person who changed the field, if that is known. */
+  by: string | null;
+  /** Whether that was the same person, elsewhere. */
+  isYours: boolean;
+}
+
+/** Somebody changed the same field since it was read; they and both values are named, so that a person can choose. */
+export class EditConflict extends Conflict {
+  override readonly fields: Record<string, string[]>;
+  override readonly details: { conflicts: NamedConflict[] };
+
+  constructor(conflicts: NamedConflict[]) {
+    const names = new Set(conflicts.map(nameOf));
+    const [name = OTHERWISE] = names;
+    super(`${names.size === 1 ? name : OTHERWISE} changed this in the meantime.`);
+    this.details = { conflicts };
+    this.fields = Object.fromEntries(
+      conflicts.map((conflict) => [conflict.field, [`${nameOf(conflict)} changed this${toText(conflict.theirs)}.`]]),
+    );
+  }
+}
+
+const OTHERWISE = 'Someone else';
+
+function nameOf({ by, isYours }: NamedConflict): string {
+  return isYours ? 'You' : displayText(by ?? OTHERWISE);
+}
+
+/** Nothing of a value that has parts: it would be no sentence. */
+function toText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '' : ` to “${value ?? ''}”`;
+}
+
+/** Fields whose stored value is neither the one they were read with (`base`) nor the new one. */
+export function findConflicts({
+  stored,
+  changes,
+  base,
+}: {
+  stored: Values;
+  changes: Values;
+  base: Values | null | undefined;
+}): FieldConflict[] {
+  if (!base) return [];
+  return Object.keys(changes)
+    .filter((field) => base[field] !== undefined)
+    .map((field) => ({
+      field,
+      theirs: stored[field] ?? null,
+      yours: changes[field] ?? null,
+      read: base[field] ?? null,
+    }))
+    .filter(({ theirs, yours, read }) => !isDeepStrictEqual(theirs, read) && !isDeepStrictEqual(theirs, yours))
+    .map(({ field, theirs, yours }) => ({ field, theirs, yours }));
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { InvalidInput } from '../errors/errors.ts';
+
+/**
+ * Finding part of a text without an extension of the database. The function grams_of, which a migration makes, gives the
+ * groups of one, two and three letters in a text. An index of them finds a search of any length.
+ */
+
+/** As long as the longest text that is searched: an e-mail address. */
+export const LONGEST_SEARCH = 254;
+
+/** What is searched for; null where nothing is. A longer search than anything that could be found is refused. */
+export function searchedWords(search: string | null | undefined): string | null {
+  if (search && search.length > LONGEST_SEARCH)
+    throw new InvalidInput({ search: [`A search must be no more than ${LONGEST_SEARCH} characters long`] });
+  return search?.trim().toLowerCase() || null;
+}
+
+/**
+ * Reads what was searched for by the index alone: making the groups of each row takes a hundred times longer than reading
+ * the rows that an index finds, even if these are all, and PostgreSQL does not know that.
+ */
+export function searching<Result>(
+  em: EntityManager,
+  words: string | null,
+  work: (em: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  if (words === null) return work(em);
+  return em.transactional(async (inside) => {
+    await inside.execute('set local enable_seqscan = off');
+    return work(inside);
+  });
+}
+
+/** Whether `text`, in lower case, holds the words of the value `$words`, of which `$pattern` is the pattern for `like`. */
+export function holdsWords(text: string): string {
+  return holding(text, '$words', '$pattern');
+}
+
+/** The same with question marks, for the words and for the pattern. */
+export function holdsText(text: string): string {
+  return holding(text, '?', '?');
+}
+
+/**
+ * The index is asked for groups that stand side by side, and for the last one, which together are the words; a search of one
+ * or two letters is its own group. Those between them would find hardly less, and each costs reading whoever has it, as all
+ * have the end of a common address.
+ */
+function holding(text: string, words: string, pattern: string): string {
+  const groups = `(select array_agg(substr(words, place, 3)) || right(words, 3)
+    from (select ${words}::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words)`;
+  return `(grams_of(${text}) @> ${groups} and ${text} like ${pattern}::text)`;
+}
+
+/** The pattern for `like` of whatever holds these words. */
+export function patternOf(words: string): string {
+  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

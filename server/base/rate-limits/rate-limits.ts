@@ -1,0 +1,158 @@
+import { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashSecret } from '../database/secret-token.ts';
+import { RateLimited } from '../errors/errors.ts';
+
+export type Limited =
+  | 'signIn'
+  | 'signInFromAnywhere'
+  | 'googleSignIn'
+  | 'signUp'
+  | 'passwordReset'
+  | 'verification'
+  | 'invite'
+  | 'purchase'
+  | 'upload'
+  | 'scrape'
+  | 'picture'
+  | 'export'
+  | 'contact'
+  | 'report'
+  | 'linkClick'
+  | 'checkout'
+  | 'apiKey'
+  | 'apiKeyCreation';
+type Limit = { points: number; duration: number };
+
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
+
+/** Families, offices and schools share an address. */
+const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
+const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
+
+/** Of each API key; nobody has many. */
+export const API_KEY_LIMIT: Limit = { points: 600, duration: 60 };
+
+/** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
+const LIMITS: Record<Limited, Limit[]> = {
+  signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
+  signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
+  googleSignIn: [PER_ADDRESS],
+  signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
+  passwordReset: [PER_ADDRESS, PER_EMAIL],
+  verification: [PER_ADDRESS, PER_EMAIL],
+  invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
+  contact: [
+    { points: 20, duration: 60 * 60 },
+    { points: 5, duration: 60 * 60 },
+  ],
+  apiKey: [API_KEY_LIMIT],
+  apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
+  report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
+  linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
+  purchase: [{ points: 120, duration: 60 }],
+  export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
+  checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
+  upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
+  scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
+  picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
+};
+
+/** How much of a limit is used up. */
+export interface LimitUsage {
+  /** With this attempt. */
+  used: number;
+  remaining: number;
+  /** Until it is counted anew. */
+  secondsLeft: number;
+}
+
+/** Hears of what was refused to whom, by the first key, and on which list where that is known. */
+type RefusalListener = (what: Limited, who: string, listId?: string) => void;
+
+/** Counts attempts in the database, so that all processes count together. */
+export class RateLimits {
+  /** Null while nothing is counted. */
+  private readonly pool: Pool | null;
+  private readonly known: RateLimiterPostgres | null;
+  private readonly refusalListeners: RefusalListener[] = [];
+
+  /** `isOn` is false for measuring how much the server can take. */
+  constructor(databaseUrl: string, isOn = true) {
+    this.pool = isOn ? new Pool({ connectionString: databaseUrl, max: 3 }) : null;
+    this.known = this.pool && limiterFor(this.pool, 'known', { points: 1, duration: KNOWN_DEVICE_SECONDS });
+    this.pool?.on('error', () => {}); // an idle connection was lost: the next attempt opens another
+  }
+
+  /**
+   * Counts an attempt under each key, and gives how many there were lately under the first, this one with them. Throws
+   * RateLimited when it is one too many under any of them.
+   */
+  async consume(what: Limited, keys: readonly string[], listId?: string): Promise<number> {
+    const usage = await this.use(what, keys, listId);
+    return usage?.used ?? 1;
+  }
+
+  /** As `consume`, and gives what is left under the first key; null while nothing is counted. */
+  async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
+    try {
+      const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
+      if (!first) return null;
+      const { consumedPoints: used, remainingPoints: remaining, msBeforeNext } = first;
+      return { used, remaining, secondsLeft: Math.ceil(msBeforeNext / 1000) };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (keys[0]) for (const hear of this.refusalListeners) hear(what, keys[0], listId);
+      throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
+
+  onRefusal(listener: RefusalListener): void {
+    this.refusalListeners.push(listener);
+  }
+
+  /** Takes an attempt back that is not to count after all. */
+  async giveBack(what: Limited, keys: readonly string[]): Promise<void> {
+    await Promise.all(this.each(what, keys, (limiter, key) => limiter.reward(key)));
+  }
+
+  /** Remembers, for a month from the last time, that somebody has shown who they are there. */
+  async know(key: string): Promise<void> {
+    await this.known?.set(hashSecret(key), 1, KNOWN_DEVICE_SECONDS);
+  }
+
+  /** Nobody is a stranger while nothing is counted. */
+  async isKnown(key: string): Promise<boolean> {
+    return !this.known || (await this.known.get(hashSecret(key))) != null;
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private each<Result>(
+    what: Limited,
+    keys: readonly string[],
+    act: (limiter: RateLimiterPostgres, key: string) => Result,
+  ): Result[] {
+    const { pool } = this;
+    if (!pool) return [];
+    return LIMITS[what].flatMap((limit, place) => {
+      const key = keys[place];
+      return key ? [act(limiterFor(pool, `${what} ${place}`, limit), hashSecret(key))] : []; // hashed: no addresses in tables
+    });
+  }
+}
+
+/** It keeps nothing but these settings: what it counts is in the table. */
+function limiterFor(pool: Pool, keyPrefix: string, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...limit,
+    keyPrefix,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true, // by our migrations
+    clearExpiredByTimeout: false, // a job does it
+  });
+}

@@ -1,0 +1,39 @@
+import { RateLimited } from '../errors/errors.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/**
+ * How often a password may be guessed: from one address, for one account from one address, and for one account from
+ * everywhere. The last could be used up by somebody else, to lock the owner out; so a person who has signed in to the account
+ * from where they are now, in the last month, is let through.
+ */
+export class SignInLimits {
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly address: string,
+  ) {}
+
+  /** Before a password is looked at. */
+  async attempt(email: string): Promise<void> {
+    await this.rateLimits.consume('signIn', this.keys(email));
+    try {
+      await this.rateLimits.consume('signInFromAnywhere', [email]);
+    } catch (problem) {
+      if (!(problem instanceof RateLimited) || !(await this.rateLimits.isKnown(this.pair(email)))) throw problem;
+    }
+  }
+
+  /** Only what fails is counted. */
+  async succeeded(email: string): Promise<void> {
+    await this.rateLimits.giveBack('signIn', this.keys(email));
+    await this.rateLimits.giveBack('signInFromAnywhere', [email]);
+    await this.rateLimits.know(this.pair(email));
+  }
+
+  private keys(email: string): string[] {
+    return [this.address, this.pair(email)];
+  }
+
+  private pair(email: string): string {
+    return `${this.address} ${email}`;
+  }
+}

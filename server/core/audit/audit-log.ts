@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Origin } from '../users/caller.ts';
+import type { User } from '../users/user.entity.ts';
+import type { AuditAction, AuditSubject } from './audit.rules.ts';
+import { type AuditChanges, AuditEntry } from './audit-entry.entity.ts';
+
+const LONGEST_ADDRESS = 64;
+const LONGEST_USER_AGENT = 300;
+const LONGEST_NAME = 100;
+
+interface Act {
+  action: AuditAction;
+  subject: { kind: AuditSubject; id?: string | null; name?: string };
+  before?: object;
+  after?: object;
+  reason?: string | null;
+}
+
+/** Writes down what administrators do. */
+export class AuditLog {
+  constructor(private readonly origin: Origin) {}
+
+  /** Belongs inside the transaction that does it, so that there is no act without its entry, and no entry without its act. */
+  write(em: EntityManager, actor: Pick<User, 'id' | 'name' | 'email'>, act: Act): void {
+    const { address, userAgent } = this.origin;
+    const who = { actorId: actor.id, actorName: actor.name, actorEmail: actor.email };
+    em.create(AuditEntry, {
+      ...who,
+      ...valuesOf(act),
+      address: address.slice(0, LONGEST_ADDRESS),
+      userAgent: userAgent?.slice(0, LONGEST_USER_AGENT),
+    });
+  }
+}
+
+/** The same for what is done on the machine itself, by nobody who is signed in. */
+export function auditCommand(em: EntityManager, act: Act): void {
+  em.create(AuditEntry, { actorName: COMMAND_LINE, address: COMMAND_LINE.toLowerCase(), ...valuesOf(act) });
+}
+
+const COMMAND_LINE = 'Command line';
+
+function valuesOf({ action, subject, before = {}, after = {}, reason }: Act) {
+  const subjectName = subject.name?.slice(0, LONGEST_NAME) ?? '';
+  const about = { subjectKind: subject.kind, subjectId: subject.id ?? null, subjectName };
+  return { action, ...about, changes: differences(before, after), reason: reason ?? null };
+}
+
+/** Of two states what is not the same in both. */
+export function differences(before: object, after: object): AuditChanges {
+  const [from, to] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ];
+  const names = [...new Set([...from.keys(), ...to.keys()])];
+  const changed = names.filter((name) => JSON.stringify(from.get(name)) !== JSON.stringify(to.get(name)));
+  return Object.fromEntries(changed.map((name) => [name, { from: from.get(name) ?? null, to: to.get(name) ?? null }]));
+}

@@ -1,0 +1,29 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../request-context.ts';
+import type { AuditAction } from './audit.rules.ts';
+import { AuditActionEnum } from './audit-entry.entity.ts';
+import { AuditLogPage } from './audit-page.type.ts';
+
+@Resolver()
+export class AuditResolver {
+  @Query(() => AuditLogPage, {
+    description:
+      'What administrators have done, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
+  auditLog(
+    @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
+    @Arg('before', () => ID, { nullable: true, description: 'The `next` of the part before.' }) before: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of a name or address, of who did it or to whom; at most 254 characters.',
+    })
+    search: string | null,
+    @Arg('action', () => AuditActionEnum, { nullable: true, description: 'Only acts of this kind.' })
+    action: AuditAction | null,
+    @Arg('subjectId', () => ID, { nullable: true, description: 'What was done to this account, list or site.' })
+    subjectId: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.audit.entries(viewer, { limit, before, search, action, subjectId });
+  }
+}

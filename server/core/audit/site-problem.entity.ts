@@ -1,0 +1,46 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { newId } from '../../base/database/uuid.ts';
+
+export const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN' } as const;
+export type ProblemArea = keyof typeof ProblemAreaEnum;
+registerEnumType(ProblemAreaEnum, {
+  name: 'ProblemArea',
+  description: 'What a problem is about.',
+  valuesConfig: {
+    PAYMENTS: { description: 'The payment provider told something that cannot be used.' },
+    SIGN_IN: { description: 'People cannot sign in through an issuer.' },
+  },
+});
+
+/** Something that only the person who runs the site can put right. It tells nothing of lists and purchases. */
+@Entity({ tableName: 'site_problems' })
+@Unique({ properties: ['area', 'subject'] })
+@ObjectType({ description: 'Something that only the person who runs the site can put right.' })
+export class SiteProblem {
+  @Field(() => ID, { description: 'Never changes.' })
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => ProblemAreaEnum, { description: 'What it is about.' })
+  @Enum({ items: () => ProblemAreaEnum })
+  area!: ProblemArea;
+
+  /** The object of the other side that it is about: what is wrong with one is one problem, however often it is met. */
+  @Property({ type: 'string', length: 300 })
+  subject!: string;
+
+  @Field(() => String, { description: 'What is wrong, and what to do, in English.' })
+  @Property({ type: 'string', length: 1000 })
+  message!: string;
+
+  @Field(() => Int, { description: 'How often it was met.' })
+  @Property({ type: 'integer' })
+  count: Opt<number> = 1;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was met last.' })
+  @Index()
+  @Property({ type: 'timestamptz' })
+  lastSeenAt!: Date;
+}

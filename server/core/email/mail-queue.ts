@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encode } from 'html-entities';
+import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
+import { statement } from '../../base/database/prepared.ts';
+import { newId } from '../../base/database/uuid.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { isNews, type UnsubscribeLinks, type Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
+import { isUnsubscribed } from '../unsubscribe/unsubscribed-addresses.ts';
+import { INSERT_MAILS, type InsertMailsValues, type MailRow } from './insert-mails.ts';
+import type { Mail } from './mail.entity.ts';
+import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
+
+/** The name of the queue whose jobs each deliver one mail. */
+export const MAIL_QUEUE = 'mail';
+
+/** Longer ones are cut off by mail programs; what people call things is longer still. */
+const LONGEST_SUBJECT = 120;
+
+export interface NewMail
+  extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
+  /** What the mail's link ends. Such a mail is not queued at all where it was ended already. */
+  unsubscribe?: Unsubscription;
+}
+
+export interface MailQueueOptions {
+  /** Whether mails stay here, for want of a mail server: then there is nothing to deliver. */
+  isOutbox?: boolean;
+  /** How the site is run when a mail is queued. */
+  site?: () => Pick<SiteSettings, 'siteName' | 'siteUrl' | 'emailNotifications'>;
+  unsubscribeLinks?: UnsubscribeLinks;
+}
+
+/** Takes mails inside the transaction that causes them: they leave after its commit, and never after a roll-back. */
+export class MailQueue {
+  private readonly isOutbox: boolean;
+  private readonly site: () => Pick<SiteSettings, 'siteName' | 'siteUrl' | 'emailNotifications'>;
+  private readonly unsubscribeLinks: UnsubscribeLinks | undefined;
+
+  constructor(
+    private readonly boss: PgBoss,
+    { isOutbox = false, site = () => DEFAULT_SETTINGS, unsubscribeLinks }: MailQueueOptions = {},
+  ) {
+    this.isOutbox = isOutbox;
+    this.site = site;
+    this.unsubscribeLinks = unsubscribeLinks;
+  }
+
+  async queue(em: EntityManager, mail: NewMail): Promise<void> {
+    await this.queueAll(em, [mail]);
+  }
+
+  /** As `queue`, for many at once: they are written by one statement, and their jobs by another. */
+  async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
+    transactionOf(em);
+    const rows: MailRow[] = [];
+    for (const mail of mails) {
+      if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) rows.push(this.rowOf(mail));
+    }
+    if (rows.length === 0) return;
+    await insertMails(em, { mails: JSON.stringify(rows) });
+    if (this.isOutbox) return;
+    const ids = rows.map(({ id }) => id);
+    await this.requestDelivery(em, ids);
+  }
+
+  /** Has mails delivered that are there already. */
+  async requestDelivery(em: EntityManager, mailIds: string[]): Promise<void> {
+    if (mailIds.length === 0) return;
+    const jobs = mailIds.map((mailId) => ({ data: { mailId } }));
+    await this.boss.insert(MAIL_QUEUE, jobs, { db: fromKysely(transactionOf(em)) });
+  }
+
+  /** A mail as INSERT_MAILS takes it. One that is not kept here needs requestDelivery() in the same transaction. */
+  rowOf({ to, subject, text, html, unsubscribe, ...mail }: NewMail): MailRow {
+    const { siteUrl, ...site } = this.site();
+    const siteName = oneLine(site.siteName);
+    const link = unsubscribe && this.unsubscribeLinks?.addressFor(siteUrl, unsubscribe);
+    if (unsubscribe && !link) throw new Error('This queue signs no links, and its mail has one.');
+    const fill = (content: string, write: (value: string) => string) =>
+      content
+        .replaceAll(SITE_NAME, () => write(siteName))
+        .replaceAll(SITE_URL, () => write(siteUrl))
+        .replaceAll(UNSUBSCRIBE_URL, () => write(link ?? ''));
+    return {
+      id: newId(),
+      to,
+      subject: shortened(oneLine(fill(subject, String))),
+      kind: mail.kind ?? null,
+      text: fill(text, String),
+      html: fill(html, encode),
+      state: this.isOutbox ? 'KEPT' : 'QUEUED',
+      unsubscribe_url: link ?? null,
+      about_list_ids: mail.aboutListIds ?? null,
+      reply_to: mail.replyTo ?? null,
+      expires_at: mail.expiresAt ?? null,
+    };
+  }
+
+  /** News goes out while administrators allow it, to people who have not unsubscribed. */
+  private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
+    if (isNews(about) && !this.site().emailNotifications) return false;
+    return about.kind === 'DIGEST' || !(await isUnsubscribed(em, about)); // of digests the preferences are asked before
+  }
+}
+
+const insertMails = statement<never, InsertMailsValues>('insert mails', INSERT_MAILS);
+
+function transactionOf(em: EntityManager): KyselyTransactionLike {
+  const transaction = em.getTransactionContext<KyselyTransactionLike>();
+  if (!transaction) throw new Error('A mail is queued inside the transaction that causes it.');
+  return transaction;
+}
+
+/** Cut between what people see as letters. */
+function shortened(subject: string): string {
+  if (subject.length <= LONGEST_SUBJECT) return subject;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(subject)) {
+    if (kept.length + segment.length >= LONGEST_SUBJECT) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

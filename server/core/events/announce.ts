@@ -1,0 +1,205 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import type { ListEvent, LiveEvent } from './live-event.ts';
+import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
+import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
+
+export const CHANNEL = 'kindlist_events';
+
+/** A notification holds 8,000 bytes. */
+const MOST_IDS = 100;
+
+/** A purchase announces itself: it is one statement with the announcement in it. */
+type Announced = Exclude<ListEvent['kind'], 'PURCHASED'>;
+
+interface About {
+  itemId?: string;
+  /** The member who did it; guests stay unnamed. */
+  actorId?: string;
+  /** The person who has just lost the list, and is to hear of it. */
+  formerMemberId?: string;
+  purchaseId?: string;
+  /** Whose purchase somebody else undid. */
+  buyerId?: string;
+  /** How somebody came to work on the list, or ceased to. */
+  membership?: { change: MembershipChange; userId: string };
+  /** Whether the item, by this edit, went off the list or came back. */
+  moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
+  /** How many items, where it is more than the one of itemId. */
+  count?: number;
+  /** Of a purchase that was taken back: how many pieces, and how many are needed now. */
+  pieces?: { quantity: number; remaining: number };
+  moderation?: Moderation;
+}
+
+/**
+ * Says that a list changed, as the last step of the transaction that changes it: PostgreSQL delivers the event at
+ * commit or not at all. Raises the list's revision (the one of purchases for a purchase), which also puts the events
+ * of one list in order. A deletion is announced before it is done. Writes past the unit of work, so a loaded List
+ * keeps its old revision: `em.refresh` it to answer with the new one. The same statement leaves a notice for everybody
+ * else who is to be told.
+ */
+export async function announce(
+  em: EntityManager,
+  kind: Announced,
+  list: { id: string },
+  about: About = {},
+): Promise<void> {
+  await em.flush(); // items are locked before their list, always: one order, no deadlock
+  const { purchaseId = null, buyerId = null } = about;
+  const values = { ...editValues(kind, list.id, about), purchaseId, buyerId };
+  await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
+}
+
+/** announce() for items: of one alone by its id, of several as one event, however many they are. */
+export async function announceItems(
+  em: EntityManager,
+  kind: 'ITEM_EDITED' | 'ITEM_REMOVED',
+  list: { id: string },
+  { itemIds, moved, ...about }: { itemIds: readonly string[]; actorId: string; moved?: 'ARCHIVED' | 'RESTORED' },
+): Promise<void> {
+  const [itemId, ...others] = itemIds;
+  if (others.length === 0) return announce(em, kind, list, { ...about, itemId, moved });
+  const isRemoved = kind === 'ITEM_REMOVED';
+  return announce(em, 'ITEMS_CHANGED', list, {
+    ...about,
+    moved: isRemoved ? 'REMOVED' : moved,
+    count: itemIds.length,
+  });
+}
+
+/** What a statement with ANNOUNCING_EDIT in it needs. */
+export function editValues(
+  kind: Announced,
+  listId: string,
+  { itemId, actorId, formerMemberId, membership, moved, count, moderation, pieces }: About,
+): EditValues {
+  const notice = noticeKind(kind, { membership, moved, moderation });
+  const aboutId = membership?.userId;
+  return {
+    ...announcementValues(kind, { listId, itemId, actorId, action: notice ?? undefined, aboutId, count, ...pieces }),
+    formerMemberId: formerMemberId ?? null,
+    notice,
+    aboutId: aboutId ?? null,
+    count: count ?? 1,
+  };
+}
+
+interface PurchaseNoticeValues extends AnnouncementValues {
+  purchaseId: string | null;
+}
+
+export interface EditValues extends AnnouncementValues {
+  formerMemberId: string | null;
+  notice: NotificationKind | null;
+  /** Whom a change of collaborators is about. */
+  aboutId: string | null;
+  /** How many things were edited. */
+  count: number;
+}
+
+interface Announcement {
+  /** Which of the list's revisions counts it. */
+  counter: 'revision' | 'purchase_revision';
+  /** The parts that leave notices for those who are to be told. */
+  notices: string;
+  /** What must have rows, or else nothing is announced: a part of the statement before. */
+  after?: string;
+  /** A JSON object of what only the statement knows of the event. */
+  facts?: string;
+}
+
+/** The parts of an announcement, for a statement of which `announced` must be read. */
+function announcing({ counter, notices, after, facts }: Announcement): string {
+  return `
+    changed as (
+      update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
+      returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    ), members as (
+      select owner_id as id from changed
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id
+      ${counter === 'revision' ? 'union select $formerMemberId::uuid where $formerMemberId::uuid is not null' : ''}
+    ), ${notices}, announced as (
+      select pg_notify($channel::text, ($event::jsonb ${facts ? `|| ${facts}` : ''} || jsonb_build_object(
+        'revision', revision, 'purchaseRevision', purchase_revision,
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      ))::text) from changed
+    )`;
+}
+
+/**
+ * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought,
+ * and `item` one that says how many were needed before; `announced` must be read for it to be said. It needs AnnouncementValues and $purchaseId.
+ */
+export const ANNOUNCING_PURCHASE = announcing({
+  counter: 'purchase_revision',
+  notices: PURCHASE_NOTICES,
+  after: 'bought',
+  facts: `(select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item)`,
+});
+
+/** The same of an edit: `edited` is a part before them with a row if there was one. It needs EditValues. */
+export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_NOTICES, after: 'edited' });
+
+/** What every statement with an announcement in it needs. */
+export interface AnnouncementValues {
+  channel: string;
+  /** As JSON, without what only the statement knows. */
+  event: string;
+  listId: string;
+  itemId: string | null;
+  actorId: string | null;
+}
+
+export function announcementValues(
+  kind: ListEvent['kind'],
+  about: Pick<
+    ListEvent,
+    'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId' | 'count' | 'quantity' | 'remaining'
+  >,
+): AnnouncementValues {
+  const { listId, itemId, actorId } = about;
+  return {
+    channel: CHANNEL,
+    event: JSON.stringify({ kind, ...about }),
+    listId,
+    itemId: itemId ?? null,
+    actorId: actorId ?? null,
+  };
+}
+
+const announceEdit = statement<unknown, EditValues>(
+  'announce edit',
+  `with ${announcing({ counter: 'revision', notices: EDIT_NOTICES })} select * from announced`,
+);
+
+const announceUndone = statement<unknown, PurchaseNoticeValues>(
+  'announce undone purchase',
+  `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
+);
+
+/** What concerns no list's revision, and is therefore announced without writing anything. */
+type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
+
+/**
+ * Says what happened, as the last step of the transaction in which it happens: PostgreSQL delivers the events at commit or
+ * not at all.
+ */
+export async function announceEvent(em: EntityManager, ...events: SimpleEvent[]): Promise<void> {
+  await em.flush();
+  const payloads = events.flatMap(inNotifications).map((event) => JSON.stringify(event));
+  if (payloads.length > 0) await notifyOfEvents(em, { channel: CHANNEL, payloads });
+}
+
+const notifyOfEvents = statement<unknown, { channel: string; payloads: string[] }>(
+  'announce events',
+  'select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload',
+);
+
+/** As many notifications as an event needs. */
+function inNotifications(event: SimpleEvent): SimpleEvent[] {
+  if (event.kind !== 'SESSIONS_ENDED' || event.sessionIds.length <= MOST_IDS) return [event];
+  const { kind, sessionIds } = event;
+  const [part, rest] = [sessionIds.slice(0, MOST_IDS), sessionIds.slice(MOST_IDS)];
+  return [{ kind, sessionIds: part }, ...inNotifications({ kind, sessionIds: rest })];
+}

@@ -1,0 +1,49 @@
+import { AppError, InvalidInput, NotAllowed, Unavailable } from '../../base/errors/errors.ts';
+import { sizeProblem, typeProblem } from './image.rules.ts';
+
+/** A request without the file that it is about. */
+export class NoFile extends InvalidInput {
+  constructor() {
+    super({ file: ['Upload failed'] });
+  }
+}
+
+export class FileTooLarge extends AppError {
+  readonly code = 'FILE_TOO_LARGE';
+  constructor(bytes: number) {
+    super(sizeProblem(bytes));
+  }
+}
+
+/** A small file can hold more pixels than fit into memory. */
+export class TooManyPixels extends AppError {
+  readonly code = 'FILE_TOO_LARGE';
+  constructor() {
+    super('The picture has too many pixels. Please choose a smaller one.');
+  }
+}
+
+export class InvalidFileType extends AppError {
+  readonly code = 'INVALID_FILE_TYPE';
+  constructor(type: string) {
+    super(typeProblem(type));
+  }
+}
+
+/** The file is damaged, or takes too long to read. */
+export class UnreadablePicture extends AppError {
+  readonly code = 'INVALID_FILE_TYPE';
+  constructor() {
+    super('The picture cannot be read. It may be damaged: please choose another one.');
+  }
+}
+
+/** The store is away; nothing was changed, and the same call may succeed in a moment. */
+export class StoreAway extends Unavailable {
+  constructor() {
+    super('Upload failed');
+  }
+}
+
+/** The upload address has expired, was altered, or was used before. */
+export class UploadNotSigned extends NotAllowed {}

@@ -1,0 +1,30 @@
+import { type DocumentNode, GraphQLError, Kind } from 'graphql';
+import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
+import { UnderMaintenance } from './errors.ts';
+
+/** What anybody may do during maintenance: learn of it, and try to sign in, as administrators must be able to. */
+const ROOT_FIELDS = new Set([
+  'publicConfig',
+  'publicConfigChanged',
+  'signIn',
+  'signInWithGoogle',
+  'refreshSession',
+  'signOut',
+  '__typename',
+]);
+const PATHS = ['/config', '/health', '/auth/login', '/auth/google-signin', '/auth/refresh', '/auth/logout'];
+
+/** Why a document is refused during maintenance; null when everything in it is allowed even then. */
+export function refusalOf(document: DocumentNode): GraphQLError | null {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections);
+  const isAllowed = fields.every((field) => field.kind === Kind.FIELD && ROOT_FIELDS.has(field.name.value));
+  if (isAllowed) return null;
+  const { message, code, status } = new UnderMaintenance();
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}
+
+/** `path` is that of a REST route, below the version. */
+export function isAllowedPath(path: string): boolean {
+  return PATHS.includes(withoutEndSlashes(path));
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
+import { hasControlCharacters } from '../../base/text/text.rules.ts';
+import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { email } from '../users/account.rules.ts';
+
+const INVALID = 'Invalid request. Please check your input.';
+const NAME = 'The site name must have 1 to 50 characters';
+const ADDRESS = 'Please enter an address that begins with http:// or https://';
+const EMAIL = 'Please enter a valid email address';
+const PUBLISHABLE_KEY = 'A publishable key begins with pk_';
+const HIGHEST_LIMIT = 1_000_000_000;
+const LIMIT = `Please enter a whole number from 1 to ${HIGHEST_LIMIT.toLocaleString('en')}`;
+const UNLIMITED = `${LIMIT}, or -1 for unlimited`;
+
+const flag = z.boolean({ error: INVALID });
+
+/** Empty means that what is configured, or usual, holds. */
+const optionalAddress = z
+  .string({ error: INVALID })
+  .trim()
+  .max(2000, { error: ADDRESS, abort: true })
+  .refine((value) => value === '' || isWebAddress(value), { error: ADDRESS });
+
+const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(HIGHEST_LIMIT, { error: LIMIT });
+const orUnlimited = z.union([z.literal(-1), atLeastOne], { error: UNLIMITED });
+
+const limits = z.object({ free: atLeastOne, standard: atLeastOne, premium: orUnlimited });
+const caps = z.object({ free: orUnlimited, standard: orUnlimited, premium: orUnlimited });
+const socialLinks = z.object({
+  facebook: optionalAddress,
+  x: optionalAddress,
+  pinterest: optionalAddress,
+  whatsapp: optionalAddress,
+});
+
+/** How the site is run, as administrators keep it. Nothing in it is a secret. */
+export const siteSettings = z.object({
+  siteName: z
+    .string({ error: NAME })
+    .trim()
+    .min(1, { error: NAME })
+    .max(50, { error: NAME, abort: true })
+    .refine((name) => !hasControlCharacters(name), { error: NAME }),
+  siteUrl: optionalAddress.transform(withoutEndSlashes),
+  adminEmail: z
+    .string({ error: INVALID })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: EMAIL, abort: true })
+    .refine((value) => value === '' || email.safeParse(value).success, {
+      error: EMAIL,
+    }),
+  allowRegistration: flag,
+  requireEmailVerification: flag,
+  maintenanceMode: flag,
+  emailNotifications: flag,
+  stripeEnabled: flag,
+  stripePublishableKey: z
+    .string({ error: INVALID })
+    .trim()
+    .max(255, { error: PUBLISHABLE_KEY, abort: true })
+    .refine((key) => key === '' || /^pk_\w+$/.test(key), { error: PUBLISHABLE_KEY }),
+  maxListsPerUser: limits,
+  maxItemsPerList: limits,
+  maxUsersPerPlan: caps,
+  socialLinks,
+});
+
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Only what is sent is changed, in the limits and links too. */
+export const settingsChanges = siteSettings
+  .extend({
+    maxListsPerUser: limits.partial(),
+    maxItemsPerList: limits.partial(),
+    maxUsersPerPlan: caps.partial(),
+    socialLinks: socialLinks.partial(),
+  })
+  .partial();
+
+export type SettingsChanges = z.output<typeof settingsChanges>;
+
+/** Settings with changes in them; what is absent stays. */
+export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return {
+    ...settings,
+    ...sent,
+    maxListsPerUser: { ...settings.maxListsPerUser, ...changes.maxListsPerUser },
+    maxItemsPerList: { ...settings.maxItemsPerList, ...changes.maxItemsPerList },
+    maxUsersPerPlan: { ...settings.maxUsersPerPlan, ...changes.maxUsersPerPlan },
+    socialLinks: { ...settings.socialLinks, ...changes.socialLinks },
+  };
+}

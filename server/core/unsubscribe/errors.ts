@@ -1,0 +1,8 @@
+import { AppError } from '../../base/errors/errors.ts';
+
+export class UnsubscribeLinkUnknown extends AppError {
+  readonly code = 'NOT_FOUND';
+  constructor() {
+    super('This link isn’t complete. Please open it from the email again.');
+  }
+}

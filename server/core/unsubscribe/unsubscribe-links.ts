@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Signer } from '../../base/process/signer.ts';
+
+/** What a link ends: the digests of an account, or mails of a kind to an address, which may have no account. */
+const unsubscription = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('DIGEST'), userId: z.uuid(), frequency: z.enum(['DAILY', 'WEEKLY']) }),
+  z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
+  z.object({ kind: z.literal('INVITATIONS'), email: z.string() }),
+]);
+
+export type Unsubscription = z.output<typeof unsubscription>;
+
+/** What the site tells of its own accord, rather than because somebody asks for it. */
+export function isNews({ kind }: Unsubscription): boolean {
+  return kind !== 'INVITATIONS';
+}
+
+/** Signs the links by which mails are ended without signing in. They last: an old mail is to be ended like a new one. */
+export class UnsubscribeLinks {
+  private readonly signer: Signer;
+
+  constructor(secret: string) {
+    this.signer = new Signer(secret, 'unsubscribe links');
+  }
+
+  /** The page that asks, and where mail programs post to. */
+  addressFor(siteUrl: string, about: Unsubscription): string {
+    const { content, signature } = this.signer.sign(about);
+    return `${siteUrl}/unsubscribe/${content}.${signature}`;
+  }
+
+  /** Null for what was never signed here. */
+  read(token: string): Unsubscription | null {
+    const [content = '', signature = ''] = token.split('.');
+    const about = this.signer.read({ content, signature });
+    return about === null ? null : unsubscription.parse(about);
+  }
+}

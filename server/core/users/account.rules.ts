@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { hasControlCharacters, inOneSpelling, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
+import { isVisible } from '../../base/text/visible-text.rules.ts';
+
+export const role = z.enum(['USER', 'ADMIN']);
+export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
+
+export type Role = z.output<typeof role>;
+export type Tier = z.output<typeof tier>;
+
+/** What a badge says. */
+export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
+
+/** The version of the terms that people agree to when they sign up. */
+export const TERMS_VERSION = '2026-11-01';
+
+export const SHORTEST_PASSWORD = 8;
+
+const REQUIRED = 'Required';
+const INVALID_EMAIL = 'Please enter a valid email address';
+const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} characters`;
+const SHORT_NAME = 'Name must be at least 2 characters';
+const LONG_NAME = 'Name must be at most 100 characters';
+
+/** As zod has it, and with the domains of other scripts as mail servers write them: `ivan@xn--e1afmkfd.xn--p1ai`. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]{0,63}[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
+
+/** Compared without regard to case, so it is kept in lower case. */
+const address = z
+  .string({ error: INVALID_EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: INVALID_EMAIL, abort: true })
+  .transform(withWrittenDomain)
+  .pipe(z.string().max(254, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
+
+/** The domain in the letters that mail servers know, as in "ivan@пример.рф". */
+function withWrittenDomain(written: string): string {
+  const at = written.lastIndexOf('@');
+  const domain = written.slice(at + 1);
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]*$/.test(domain)) return written;
+  return `${written.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
+
+/** An e-mail for which an empty field has words of its own. */
+export const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required' })
+  .pipe(address);
+
+const password = z
+  .string({ error: SHORT_PASSWORD })
+  .min(SHORTEST_PASSWORD, { error: SHORT_PASSWORD })
+  .max(128, { error: 'Password must be at most 128 characters' });
+
+const newPassword = z
+  .string({ error: 'New password is required' })
+  .min(1, { error: 'New password is required' })
+  .pipe(password);
+
+const confirmPassword = z
+  .string({ error: 'Confirm password is required' })
+  .min(1, { error: 'Confirm password is required' });
+
+const name = z
+  .string({ error: SHORT_NAME })
+  .max(LONGEST_UNCLEANED_TEXT, { error: LONG_NAME, abort: true })
+  .transform((value) => inOneSpelling(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: SHORT_NAME })
+      .refine(isVisible, { error: SHORT_NAME })
+      .max(100, { error: LONG_NAME, abort: true })
+      .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
+  );
+
+/** Ticked keeps the session when the browser is closed. */
+const rememberMe = z.boolean({ error: REQUIRED }).default(true);
+
+export const signIn = z.object({ email: address, password, rememberMe });
+
+export const signUp = z.object({
+  name,
+  email: address,
+  password,
+  acceptTerms: z
+    .boolean({ error: REQUIRED })
+    .refine((ticked) => ticked, { error: 'You must accept the Terms of Service and Privacy Policy' }),
+  rememberMe,
+  /** Of an invitation's link: it proves that the address is theirs. */
+  invitationToken: z.string().max(500).nullish(),
+});
+
+export const passwordResetRequest = z.object({ email });
+
+export const passwordReset = z.object({
+  token: z.string({ error: 'Reset token is required' }).trim().min(1, { error: 'Reset token is required' }),
+  newPassword,
+});
+
+const verificationToken = 'Verification token is required';
+export const emailVerification = z.object({
+  token: z.string({ error: verificationToken }).trim().min(1, { error: verificationToken }),
+});
+
+const refreshToken = 'Refresh token is required';
+export const sessionRefresh = z.object({
+  refreshToken: z.string({ error: refreshToken }).trim().min(1, { error: refreshToken }),
+});
+
+const idToken = 'Google ID token is required';
+export const googleSignIn = z.object({
+  idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),
+  /** What the nonce in the token is the hash of, where it has one. */
+  nonce: z.string().max(200).nullish(),
+  rememberMe,
+});
+
+/** The sign-up form, which asks for the password twice. */
+export const signUpForm = signUp
+  .omit({ rememberMe: true, invitationToken: true })
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, twiceTheSame('password'));
+
+/** The form behind the link of a reset mail. */
+export const passwordResetForm = z
+  .object({ newPassword, confirmPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, twiceTheSame('newPassword'));
+
+/** Said as soon as both fields are long enough, whatever else is wrong. */
+function twiceTheSame(field: 'password' | 'newPassword') {
+  return {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    when: ({ value }: { value: unknown }) => {
+      const form = value as Record<string, unknown>;
+      return password.safeParse(form[field]).success && confirmPassword.safeParse(form.confirmPassword).success;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiKeyScope } from './api-key-scope.rules.ts';
+import type { User } from './user.entity.ts';
+
+/** Where problems are written down that are not the caller's doing. */
+export interface ProblemLog {
+  error(problem: unknown): void;
+}
+
+/** Where a request comes from, for limits and the list of sessions. */
+export interface Origin {
+  /** For IPv6 the network, since one person has billions of addresses there. */
+  address: string;
+  userAgent: string | null;
+  /** Why a page is asked for, when a browser says so: in advance, say. */
+  purpose?: string;
+  /** As browsers say them: "de-AT,de;q=0.9". */
+  languages?: string | null;
+  /** The log, under the id of the request. */
+  log?: ProblemLog;
+}
+
+/** What is left of the rate limit of an API key. */
+export interface KeyUsage {
+  remaining: number;
+  secondsLeft: number;
+}
+
+/** Who sends a request; without a session where an API key says so. */
+export interface Caller {
+  user: User;
+  sessionId: string | null;
+  keyId?: string;
+  /** What their API key may do. */
+  keyScopes?: readonly ApiKeyScope[];
+  /** How much of its rate limit is left; null while nothing is counted. */
+  usage?: KeyUsage | null;
+}
+
+/** The user and the session that an access token names. */
+export interface SignedIn extends Caller {
+  sessionId: string;
+  /** Of the access token. */
+  expiresAt: Date;
+}
+
+/** What a request says as its bearer token: an access token, an API key, or the secret of some page. */
+export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,204 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { handleProtocols } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
+import { NotFound } from '../../base/errors/errors.ts';
+import type { CurrentSettings } from '../../core/settings/current-settings.ts';
+import { refusalOf } from '../../core/settings/maintenance.ts';
+import type { Origin, SignedIn } from '../../core/users/caller.ts';
+import type { LiveSockets } from '../../news/live/live-sockets.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
+import { takeApiKeys } from './api-key-requests.ts';
+import { Documents } from './documents.ts';
+import { formatError, logErrors } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
+import { limitRules, MOST_TOKENS } from './limits.ts';
+import { OpenDocuments } from './open-documents.ts';
+import { refusalOfTexts, refuseInGraphQLForm } from './request-refusals.ts';
+import { shortWay } from './short-way.ts';
+import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
+import { GraphQLSockets } from './sockets.ts';
+import { TrustedDocuments } from './trusted-documents.ts';
+
+/** What is asked stays as long as its subscription: a browser of ours asks in a tenth of this. */
+const MAX_MESSAGE_BYTES = 32 * 1024;
+
+interface Endpoint {
+  schema: GraphQLSchema;
+  /** What our own app asks, by the sha256 of each text. */
+  trustedDocuments: Readonly<Record<string, string>>;
+  liveSockets: LiveSockets;
+  settings: CurrentSettings;
+  /** Null lets anything be open. */
+  socketLimits: SocketLimitSettings | null;
+  guestBudget: GuestBudget;
+  /** Who an access token belongs to; null when it is not good (any more). */
+  signedInBy(accessToken: string): Promise<SignedIn | null>;
+  openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
+  originOf(request: FastifyRequest): Origin;
+}
+
+/** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
+export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
+  const { schema, settings, socketLimits, originOf } = endpoint;
+  const documents = new Documents(schema, endpoint.guestBudget);
+  const trustedDocuments = new TrustedDocuments(documents, endpoint.trustedDocuments);
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    formatError: (formatted, error) => formatError(formatted, error),
+    logger: app.log,
+    validationRules: limitRules,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    introspection: true, // the playground needs it, and the schema is no secret
+    fieldResolver: plainField,
+    persistedQueries: { cache: trustedDocuments.cache },
+    documentStore: documents.store,
+    stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
+    stringifyResult: (result) => JSON.stringify(result),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      logErrors,
+      subscriptionsOverSockets,
+      maintenance,
+      budgetOfGuests(endpoint.guestBudget),
+      answerSize,
+      statusOfErrors,
+    ],
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+  const limits = new SocketLimits(socketLimits);
+  const sockets = new GraphQLSockets({ ...endpoint, documents, trustedDocuments, limits });
+  const forgetListener = settings.onChange((now, before) => {
+    if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
+  });
+  app.addHook('preClose', async () => {
+    forgetListener();
+    sockets.closeAll();
+  });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
+    errorHandler: (_problem, socket) => socket.terminate(), // one that was reset is nobody's mistake
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.ws) return done();
+    if (request.routeOptions.url !== '/graphql') throw new NotFound('Resource');
+    limits.assertRoomFor(originOf(request).address);
+    done();
+  });
+
+  const openDocuments = new OpenDocuments(documents);
+  const answerShortly = shortWay({ trustedDocuments, openDocuments, guestBudget: endpoint.guestBudget });
+  const refuseText = refusalOfTexts(documents);
+  const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
+  async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const answer = (await answerShortly(request, reply)) ?? (await refuseText(request, reply));
+    return answer ?? answerWithApollo.call(this, request, reply);
+  }
+  const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
+
+  await app.register(async (graphql) => {
+    refuseInGraphQLForm(graphql);
+    takeApiKeys(graphql);
+    graphql.addHook('onSend', (_request, reply, _payload, done) => {
+      reply.header('Cache-Control', 'no-store'); // tokens are among the answers
+      done();
+    });
+    graphql.addHook('preHandler', (request, reply, done) => {
+      if (request.ws) reply.raw.detachSocket(request.raw.socket); // what is upgraded gets no answer, and would keep it
+      // Apollo would refuse a plain GET for fear of forgery; here a GET reads only, no cookie signs anybody in, and CORS keeps the answer.
+      if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
+      done();
+    });
+    graphql.route({ method: 'GET', url: '/graphql', handler, wsHandler });
+    graphql.route({ method: 'POST', url: '/graphql', handler });
+  });
+}
+
+const subscriptionsOverSockets: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets();
+      },
+    };
+  },
+};
+
+function onlyOverSockets(): GraphQLError {
+  const message =
+    'Subscriptions come over a WebSocket at this address, in the protocol graphql-transport-ws (the package graphql-ws).';
+  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
+}
+
+/** Sockets ask the same before they execute. */
+const maintenance: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, contextValue }) {
+        const refusal = contextValue.isShutOut ? refusalOf(document) : null;
+        if (refusal) throw refusal;
+      },
+    };
+  },
+};
+
+/** Sockets ask the same before they execute. */
+function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, contextValue: { viewerOrGuest, origin } }) {
+          const refusal = viewerOrGuest ? null : await budget.refusalOf(origin.address, operation);
+          if (refusal) throw refusal;
+        },
+      };
+    },
+  };
+}
+
+/** Sockets ask the same in executeWithin. */
+const answerSize: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, contextValue }) {
+        if (isTooLarge(contextValue))
+          response.body = { kind: 'single', singleResult: { errors: [tooLarge().toJSON()] } };
+      },
+    };
+  },
+};
+
+/**
+ * GraphQL over HTTP: with application/json an answer that names what is wrong with the document is a good answer, while
+ * a proxy or a client that repeats must see that the database was away.
+ */
+const statusOfErrors: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, request }) {
+        if (response.body.kind !== 'single') return;
+        const codes = response.body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
+        const isLegacy = !request.http?.headers.get('accept')?.includes('application/graphql-response+json');
+        if (codes.includes(UNAVAILABLE)) response.http.status = 503;
+        else if (isLegacy && codes.some((code) => DOCUMENT_PROBLEMS.has(code))) response.http.status = 200;
+      },
+    };
+  },
+};
+
+const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
+
+/** Two of Apollo's own codes, and ours. */
+const DOCUMENT_PROBLEMS = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
+import { MAX_ANSWER_CHARACTERS } from '../../base/errors/errors.ts';
+import { refusalOf } from '../../core/settings/maintenance.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { isTooLarge, tooLarge } from './answer-size.ts';
+import { formatExecuted } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
+import type { OpenDocuments } from './open-documents.ts';
+import { ANSWER_TYPE } from './request-refusals.ts';
+import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
+
+const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
+
+interface Needs {
+  trustedDocuments: TrustedDocuments;
+  openDocuments: OpenDocuments;
+  guestBudget: GuestBudget;
+}
+
+interface Asked {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: unknown;
+}
+
+/**
+ * Answers what our own app asks, and what programs ask often, as Apollo would, and without its way there: an operation that is
+ * known by its hash or its text needs neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and
+ * Apollo must: for every other text, for other kinds of answers, and for requests that are refused before they are executed.
+ */
+export function shortWay({ trustedDocuments, openDocuments, guestBudget }: Needs) {
+  const knownOf = ({ query, extensions }: Asked) => {
+    if (query === undefined) return trustedDocuments.find(extensions);
+    return extensions == null ? openDocuments.find(query) : null; // a text with its hash has to fit it
+  };
+  return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+    const asked = isRecord(body) ? (body as Asked) : {};
+    if (!headers.accept?.includes(ANSWER_TYPE)) return null;
+    const known = knownOf(asked);
+    if (!known || !isNameOf(known.operation, asked.operationName)) return null;
+    if (known.operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
+    const variables = asked.variables ?? {};
+    if (!isRecord(variables)) return null;
+    if (requestContext.isShutOut && refusalOf(known.document)) return null;
+    const { viewerOrGuest, origin } = requestContext;
+    if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return null;
+
+    const listQuery = listQueryIn(known, variables, requestContext);
+    const kept = await listQuery?.kept();
+    if (kept) {
+      reply.type(`${ANSWER_TYPE}; charset=utf-8`);
+      return kept;
+    }
+
+    const result = await known.execute(undefined, requestContext, variables);
+    if (result.data === undefined) return null; // a variable was wrong, and nothing has been done
+    const { json, isUnavailable } = written(result, origin);
+    const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
+    if (isFit && !result.errors) listQuery?.keep(json);
+    const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
+    reply.code(isUnavailable ? 503 : 200).type(`${ANSWER_TYPE}; charset=utf-8`);
+    return answer;
+  };
+}
+
+/** What is kept of an operation that asks for one shared list and nothing else. */
+function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
+  const token = sharedList && variables[sharedList.tokenVariable];
+  if (typeof token !== 'string') return null;
+  const way = `${sharedList?.way} ${context.siteUrl} ${JSON.stringify(variables)}`;
+  return {
+    kept: () => context.sharedLists.keptAnswer(context.linkViewer, token, way),
+    keep: (json: string) => context.shownList && context.sharedLists.keepAnswer(context.shownList, way, json),
+  };
+}
+
+function written({ data, errors }: ExecutionResult, origin: Origin) {
+  if (!errors) return { json: JSON.stringify({ data }), isUnavailable: false };
+  const formatted = errors.map((error) => formatExecuted(error, origin));
+  const isUnavailable = formatted.some(({ extensions }) => extensions?.code === UNAVAILABLE);
+  return { json: JSON.stringify({ errors: formatted, data }), isUnavailable };
+}
+
+function isNameOf({ name }: OperationDefinitionNode, asked: unknown): boolean {
+  return asked === undefined || asked === null || asked === name?.value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

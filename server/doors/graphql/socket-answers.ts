@@ -1,0 +1,35 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { WebSocket } from 'ws';
+import { MAX_ANSWER_CHARACTERS } from '../../base/errors/errors.ts';
+import type { ProblemLog } from '../../core/users/caller.ts';
+import type { SharedSubscription } from '../../news/live/shared-execution.ts';
+import { type Answering, executeWithin, isTooLarge, tooLarge } from './answer-size.ts';
+import { formatResult } from './errors.ts';
+import { nextSender, type Wire } from './next-frames.ts';
+import type { KnownDocument } from './trusted-documents.ts';
+
+/** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
+export function answersTo(
+  operationId: string,
+  known: KnownDocument | null,
+  { socket, wire, log }: { socket: WebSocket; wire: Wire; log: ProblemLog },
+): Pick<SharedSubscription, 'execute' | 'write' | 'deliver'> {
+  return {
+    execute: known ? compiledWithin(known) : executeWithin,
+    write: (result) => written(result, log),
+    deliver: nextSender(socket, wire, operationId),
+  };
+}
+
+/** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
+function compiledWithin({ execute }: KnownDocument) {
+  return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
+    const result = await execute(rootValue, contextValue, variableValues ?? {});
+    return isTooLarge(contextValue as Answering) ? { errors: [tooLarge()] } : result;
+  };
+}
+
+function written(result: ExecutionResult, log: ProblemLog): string {
+  const json = JSON.stringify(formatResult(result, log));
+  return json.length <= MAX_ANSWER_CHARACTERS ? json : JSON.stringify(formatResult({ errors: [tooLarge()] }, log));
+}

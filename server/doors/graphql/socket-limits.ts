@@ -1,0 +1,113 @@
+import { AppError } from '../../base/errors/errors.ts';
+
+/** How much may be open at once. A page of ours has one socket, and follows up to ten things on it. */
+export interface SocketLimitSettings {
+  /** On one socket. */
+  subscriptionsPerSocket: number;
+  /** On all sockets of one person. */
+  subscriptionsPerPerson: number;
+  /** On all sockets from one address: families, offices and schools share one. */
+  subscriptionsPerAddress: number;
+  socketsPerAddress: number;
+}
+
+export const SOCKET_LIMITS: SocketLimitSettings = {
+  subscriptionsPerSocket: 100,
+  subscriptionsPerPerson: 400,
+  subscriptionsPerAddress: 4_000,
+  socketsPerAddress: 1_000,
+};
+
+export class TooManySubscriptions extends AppError {
+  readonly code = 'TOO_MANY_SUBSCRIPTIONS';
+  constructor(where: string, limit: number) {
+    super(`Too many subscriptions: ${where} can have ${limit.toLocaleString('en')} at a time. End some and try again.`);
+  }
+}
+
+export class TooManySockets extends AppError {
+  readonly code = 'TOO_MANY_CONNECTIONS';
+  constructor(limit: number) {
+    super(
+      `Too many connections: your network can have ${limit.toLocaleString('en')} at a time. Close some and try again.`,
+    );
+  }
+}
+
+/** A socket as it is counted. */
+interface CountedSocket {
+  address: string;
+  personId?: string;
+  /** What is going on on it, by the ids that its client gives. */
+  subscriptions: object;
+}
+
+/**
+ * Says what is too much for this process to keep open. Nothing is counted up and down: it looks at what there is, so
+ * that what has ended counts no more, however it came to end.
+ */
+export class SocketLimits {
+  private readonly byAddress = new Map<string, Set<CountedSocket>>();
+  private readonly byPerson = new Map<string, Set<CountedSocket>>();
+
+  /** Without settings nothing is too much, for measuring how much the server can take. */
+  constructor(private readonly settings: SocketLimitSettings | null) {}
+
+  assertRoomFor(address: string): void {
+    const limit = this.settings?.socketsPerAddress;
+    if (limit !== undefined && (this.byAddress.get(address)?.size ?? 0) >= limit) throw new TooManySockets(limit);
+  }
+
+  open(address: string): CountedSocket {
+    const socket = { address, subscriptions: {} };
+    addTo(this.byAddress, address, socket);
+    return socket;
+  }
+
+  /** Once it is known whose it is, and where its subscriptions are kept. */
+  identify(socket: CountedSocket, personId: string | undefined, subscriptions: object): void {
+    socket.subscriptions = subscriptions;
+    if (personId === undefined) return;
+    socket.personId = personId;
+    addTo(this.byPerson, personId, socket);
+  }
+
+  close(socket: CountedSocket): void {
+    removeFrom(this.byAddress, socket.address, socket);
+    if (socket.personId !== undefined) removeFrom(this.byPerson, socket.personId, socket);
+  }
+
+  /** Why what has just been asked on this socket is too much; it counts already. */
+  refusalOn(socket: CountedSocket): TooManySubscriptions | null {
+    if (!this.settings) return null;
+    const { subscriptionsPerSocket, subscriptionsPerPerson, subscriptionsPerAddress } = this.settings;
+    const { address, personId } = socket;
+    if (countOn([socket]) > subscriptionsPerSocket) {
+      return new TooManySubscriptions('one connection', subscriptionsPerSocket);
+    }
+    if (personId !== undefined && countOn(this.byPerson.get(personId) ?? []) > subscriptionsPerPerson) {
+      return new TooManySubscriptions('one account', subscriptionsPerPerson);
+    }
+    if (countOn(this.byAddress.get(address) ?? []) > subscriptionsPerAddress) {
+      return new TooManySubscriptions('one network', subscriptionsPerAddress);
+    }
+    return null;
+  }
+}
+
+function countOn(sockets: Iterable<CountedSocket>): number {
+  let count = 0;
+  for (const { subscriptions } of sockets) count += Object.keys(subscriptions).length;
+  return count;
+}
+
+function addTo(sockets: Map<string, Set<CountedSocket>>, key: string, socket: CountedSocket): void {
+  const there = sockets.get(key) ?? new Set();
+  sockets.set(key, there.add(socket));
+}
+
+function removeFrom(sockets: Map<string, Set<CountedSocket>>, key: string, socket: CountedSocket): void {
+  const there = sockets.get(key);
+  there?.delete(socket);
+  if (there?.size === 0) sockets.delete(key);
+}

@@ -1,0 +1,244 @@
+import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { type DocumentNode, GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { CloseCode, type Context, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { AppError, NotSignedIn } from '../../base/errors/errors.ts';
+import type { CurrentSettings } from '../../core/settings/current-settings.ts';
+import { refusalOf } from '../../core/settings/maintenance.ts';
+import { bearerOf, type Origin, type ProblemLog, type SignedIn } from '../../core/users/caller.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { isAdministrator } from '../../core/users/user.policy.ts';
+import { isApiKey } from '../../keys/api-keys/api-key-secrets.ts';
+import { type LiveSockets, NOT_SIGNED_IN } from '../../news/live/live-sockets.ts';
+import { type SharedSubscription, subscribeShared } from '../../news/live/shared-execution.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { executeWithin } from './answer-size.ts';
+import type { Documents } from './documents.ts';
+import { socketErrors } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
+import { answersTo } from './socket-answers.ts';
+import type { SocketLimits } from './socket-limits.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+/** A socket that does not answer a ping before the next one is gone. */
+const PING_MILLISECONDS = 12_000;
+
+/** What a client has to answer a goodbye. */
+const GOODBYE_MILLISECONDS = 3_000;
+
+const TRY_LATER = 1013;
+const GOING_AWAY = 1001;
+const NOT_ALLOWED = 4403;
+
+interface Needs {
+  documents: Documents;
+  trustedDocuments: TrustedDocuments;
+  liveSockets: LiveSockets;
+  limits: SocketLimits;
+  guestBudget: GuestBudget;
+  settings: CurrentSettings;
+  /** Who an access token belongs to; null when it is not good (any more). */
+  signedInBy(accessToken: string): Promise<SignedIn | null>;
+  openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
+  originOf(request: FastifyRequest): Origin;
+}
+
+interface Extra extends Record<PropertyKey, unknown> {
+  socket: WebSocket;
+  /** What is beneath it. */
+  wire: Socket;
+  origin: Origin;
+  log: ProblemLog;
+  /** As the request said it that opened the socket. */
+  bearer: string | undefined;
+  counted: ReturnType<SocketLimits['open']>;
+  signedIn?: SignedIn | null;
+  accessToken?: string;
+  /** Of a socket that was opened with an API key: as its owner, held to its scopes. */
+  keyContext?: RequestContext;
+}
+
+type SocketContext = Context<{ accessToken?: unknown }, Extra>;
+
+/** GraphQL over sockets, in the protocol of graphql-ws. */
+export class GraphQLSockets {
+  private readonly open = new Map<WebSocket, Extra>();
+  private readonly server;
+
+  constructor(private readonly needs: Needs) {
+    const { openContext } = needs;
+    const { schema } = needs.documents;
+    this.server = makeServer<{ accessToken?: unknown }, Extra>({
+      schema,
+      execute: executeWithin,
+      subscribe: (args) => subscribeShared(args as SharedSubscription),
+      onConnect: (context) => this.connect(context),
+      onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
+        const keyRefusal = extra.keyContext && (await this.renewKey(extra));
+        if (keyRefusal) return [asGraphQLError(keyRefusal)];
+        const known = query ? null : this.needs.trustedDocuments.find(extensions);
+        const document = await this.examine(extra, () =>
+          query ? this.read(extra, query) : (known?.document ?? [unknownHash()]),
+        );
+        if (Array.isArray(document)) return document;
+        const refusal = await this.refusalToGuest(extra, getOperationAST(document, operationName));
+        if (refusal) return [refusal];
+        const answers = answersTo(id, known, extra);
+        return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
+      },
+      context: ({ extra: { keyContext, origin, signedIn = null, accessToken } }) =>
+        keyContext?.again() ?? openContext(origin, signedIn, accessToken),
+      ...socketErrors,
+    });
+  }
+
+  /** Takes a connection that has just been upgraded. The request is let go of: an open page would keep it otherwise. */
+  take(socket: WebSocket, request: FastifyRequest): void {
+    const { log } = request;
+    const wire = request.raw.socket;
+    const origin = this.needs.originOf(request);
+    const counted = this.needs.limits.open(origin.address);
+    const extra = { socket, wire, origin, log, bearer: bearerOf(request), counted };
+    this.open.set(socket, extra);
+    this.needs.liveSockets.count(socket);
+    const stopPinging = pingRegularly(socket);
+    socket.removeAllListeners('error'); // the plug-in's knows the request
+    socket.on('error', () => socket.terminate()); // it was reset, or what came was garbage: nothing that we could mend
+
+    const closed = this.server.opened(
+      {
+        protocol: socket.protocol,
+        send: (message) => sendOn(socket, message),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (message) => {
+            hear(String(message)).catch((problem) => {
+              log.error(problem);
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      extra,
+    );
+    socket.once('close', (code, reason) => {
+      stopPinging();
+      this.open.delete(socket);
+      this.needs.limits.close(counted);
+      void closed(code, String(reason));
+    });
+  }
+
+  /** Clients come back, and are told why they have to wait. */
+  closeForMaintenance(): void {
+    for (const [socket, extra] of this.open) {
+      if (!isAdministrator(viewerOf(extra))) socket.close(TRY_LATER, 'Under maintenance');
+    }
+  }
+
+  /** Clients come back, elsewhere. Those that say nothing to it are gone in a moment, too. */
+  closeAll(): void {
+    for (const socket of this.open.keys()) {
+      socket.close(GOING_AWAY, 'Going away');
+      const timer = setTimeout(() => socket.terminate(), GOODBYE_MILLISECONDS);
+      socket.once('close', () => clearTimeout(timer));
+    }
+  }
+
+  private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
+    const { counted, socket, bearer } = extra;
+    const accessToken = connectionParams?.accessToken ?? bearer; // browsers can send no such header
+    this.needs.limits.identify(counted, undefined, subscriptions);
+    if (typeof accessToken !== 'string') return true; // a guest
+    if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
+    const signedIn = await this.needs.signedInBy(accessToken);
+    Object.assign(extra, { signedIn, accessToken });
+    if (signedIn && socket.readyState === socket.OPEN) {
+      this.needs.limits.identify(counted, signedIn.user.id, subscriptions);
+      this.needs.liveSockets.add(signedIn.sessionId, socket, signedIn.expiresAt);
+    } else socket.close(NOT_SIGNED_IN, 'Unauthorized');
+    return true;
+  }
+
+  /** As over HTTP. */
+  private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
+    if (viewerOf(extra)) return null;
+    return this.needs.guestBudget.refusalOf(extra.origin.address, operation);
+  }
+
+  private async connectWithKey(extra: Extra, subscriptions: object, accessToken: string): Promise<boolean> {
+    const { socket, counted } = extra;
+    extra.accessToken = accessToken;
+    const refusal = await this.renewKey(extra);
+    if (refusal && !(refusal instanceof NotSignedIn)) socket.close(NOT_ALLOWED, refusal.code);
+    const { keyContext } = extra;
+    const owner = keyContext?.viewerOrGuest;
+    if (owner && keyContext?.keyId && socket.readyState === socket.OPEN) {
+      this.needs.limits.identify(counted, owner.id, subscriptions);
+      this.needs.liveSockets.addOfKey(keyContext.keyId, owner.id, socket);
+    }
+    return true;
+  }
+
+  /** Asks again what the key may do, and counts an operation towards its limit. Gives why it may do nothing. */
+  private async renewKey(extra: Extra): Promise<AppError | null> {
+    const { origin, socket, accessToken = '' } = extra;
+    try {
+      extra.keyContext = await this.needs.openContext(origin, null).withApiKey(accessToken);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof NotSignedIn) socket.close(NOT_SIGNED_IN, 'Unauthorized');
+      if (refusal instanceof AppError) return refusal;
+      throw refusal;
+    }
+  }
+
+  /** What is to be executed, or why it is not. */
+  private async examine(
+    extra: Extra,
+    read: () => DocumentNode | GraphQLError[] | Promise<DocumentNode | GraphQLError[]>,
+  ): Promise<DocumentNode | GraphQLError[]> {
+    const tooMany = this.needs.limits.refusalOn(extra.counted);
+    if (tooMany) return [asGraphQLError(tooMany)];
+    const document = await read();
+    if (Array.isArray(document)) return document;
+    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
+    const refusal = isShutOut ? refusalOf(document) : null;
+    return refusal ? [refusal] : document;
+  }
+
+  private read(extra: Extra, query: string): Promise<DocumentNode | GraphQLError[]> {
+    return this.needs.documents.readFor(viewerOf(extra)?.id ?? extra.origin.address, query);
+  }
+}
+
+function viewerOf({ keyContext, signedIn }: Extra): User | null {
+  return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
+}
+
+/** In Apollo's words, as over HTTP: whoever hears them sends the text. */
+function unknownHash(): GraphQLError {
+  return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
+}
+
+function asGraphQLError({ message, code, details }: AppError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...details } });
+}
+
+function sendOn(socket: WebSocket, message: string): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  return new Promise((resolve, reject) => socket.send(message, (problem) => (problem ? reject(problem) : resolve())));
+}
+
+function pingRegularly(socket: WebSocket): () => void {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  const timer = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_MILLISECONDS);
+  return () => clearInterval(timer);
+}

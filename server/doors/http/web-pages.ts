@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFound } from '../../base/errors/errors.ts';
+import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import { isScreen } from '../public-pages/addresses.ts';
+import { filesOfScreens } from '../public-pages/files-of-screens.ts';
+import { PageStyles } from '../public-pages/page-styles.ts';
+import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
+
+const ASSETS = '/assets/';
+
+/** What a phone calls the app that somebody put on its first screen. */
+const MANIFEST = 'site.webmanifest';
+
+/** In how many seconds to ask again for a site under maintenance. */
+export const RETRY_AFTER_SECONDS = 600;
+
+/** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
+const ABOUT_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Mails show it, and mail programs in a browser are sites of their own. */
+const LOGO_OF_MAILS = 'icon-192.png';
+
+interface WebPagesOptions {
+  /** Read from the folder unless it was already. */
+  template?: PageTemplate | null;
+  /** How the site is run at the moment. */
+  site: () => PublicConfig;
+  /** What the page that is asked for says of itself. */
+  describePage: (request: FastifyRequest) => Promise<PageDescription>;
+}
+
+/** The app's one page; null where it is not built. */
+export function readPageTemplate(webFolder: string | undefined): PageTemplate | null {
+  if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
+  const styles = readIfThere(webFolder, '.vite/page-styles.json');
+  return new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), {
+    filesOf: filesOfScreens(webFolder),
+    scriptAt: (address) => readIfThere(webFolder, address),
+    styles: styles === null ? null : new PageStyles(JSON.parse(styles)),
+  });
+}
+
+function readIfThere(folder: string, name: string): string | null {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** The built browser app: its files as they are, and its one page under every address that a person might visit. */
+export async function registerWebPages(
+  app: FastifyInstance,
+  webFolder: string | undefined,
+  { template = readPageTemplate(webFolder), site, describePage }: WebPagesOptions,
+): Promise<void> {
+  const hasPages = webFolder !== undefined && template !== null;
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false, // the pages are written below
+      wildcard: false, // the files are known, so no request searches the disk
+      globIgnore: ['**/*.br', '**/*.gz', MANIFEST],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path));
+        if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
+        if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
+  }
+  if (hasPages && existsSync(join(webFolder, MANIFEST))) {
+    const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'));
+    app.get(`/${MANIFEST}`, async (_request, reply) => {
+      const { siteName } = site();
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+      return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (template && wantsPage(request)) {
+      const page = await describePage(request);
+      const { status = 200 } = page;
+      const html = template.describing(page, site());
+      const tag = tagOf(html);
+      reply.code(status).type('text/html; charset=utf-8');
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language', etag: tag });
+      if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      if (status === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      return reply.send(html);
+    }
+    const { status, code, message } = new NotFound('Resource');
+    reply.header('cache-control', 'no-store');
+    return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
+  });
+}
+
+/** Made of nothing but what this reader is sent, so that it changes with what they can see, and tells them no more than that. */
+function tagOf(html: string): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+}
+
+/** Workers are documents of their own kind, and keep what is said about those. */
+function isScriptOrStyle(path: string): boolean {
+  return path.includes(ASSETS) && !path.includes('worker');
+}
+
+/** The one page that hears from the page that opened it: what somebody is looking at in a shop comes to it that way. */
+function isOpenedByShops({ url }: FastifyRequest): boolean {
+  return /^\/add(?:\?|$)/.test(url);
+}
+
+/** The name of an asset changes with its content, so it is never asked for again. */
+function cachingOf(path: string): string {
+  return path.includes(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  const isForPrograms = [ASSETS, '/api/', '/graphql'].some((start) => url.startsWith(start)) && !isScreen(path);
+  return (method === 'GET' || method === 'HEAD') && !isForPrograms && /text\/html|\*\/\*/.test(accept);
+}

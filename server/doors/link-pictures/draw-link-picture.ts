@@ -1,0 +1,185 @@
+import { createRequire } from 'node:module';
+import { encode } from 'html-entities';
+import sharp, { type OverlayOptions } from 'sharp';
+import { LIGHT } from '../../base/look/theme-colours.ts';
+import { DRAWING_SIZE, FILL_OPACITY, KIND_DRAWINGS } from '../../core/access/kind-drawings.rules.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
+
+/** What stands on the picture that chat apps show for a link. */
+export interface LinkPicture {
+  listType: ListType;
+  name: string;
+  ownerName: string;
+  /** As people read it: "June 19, 2027". */
+  day: string | null;
+  /** Of up to four gifts, in the order of the list: files that sharp can read. */
+  gifts: Buffer[];
+}
+
+const KINDS: Record<ListType, { label: string; colour: string; mat: string; ink: string }> = {
+  WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist, mat: LIGHT['wishlist-mat'], ink: LIGHT['wishlist-ink'] },
+  REGISTRY: { label: 'Gift registry', colour: LIGHT.registry, mat: LIGHT['registry-mat'], ink: LIGHT['registry-ink'] },
+  SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping, mat: LIGHT['shopping-mat'], ink: LIGHT['shopping-ink'] },
+};
+
+const { resolve } = createRequire(import.meta.url);
+const HEADING = { name: 'Fraunces SemiBold', file: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf' };
+const TEXT = { name: 'Figtree Medium', file: '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf' };
+
+const MARGIN = 80;
+const RIBBON_WIDTH = 20;
+const TILE_GAP = 20;
+const HEADING_SIZES = [84, 68, 56, 44];
+const HIGHEST_HEADING = 290;
+
+/** Below the kind, the name, and each line after it. */
+const GAP_BELOW = { kind: 36, name: 44, line: 16 };
+
+/** The two fonts have Latin letters only. Other names are left to the title that every chat app shows beside the picture. */
+const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+const NOT_IN_FONTS = /[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}+=<>~|]/gu;
+
+/** A JPEG of 1200 × 630: the kind as a ribbon, the list's name, whose it is and when, and up to four gifts. */
+export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
+  const { colour } = KINDS[list.listType];
+  const tiles = await tilesOf(list);
+  const textWidth = (tiles[0]?.left ?? LINK_PICTURE_SIZE.width - MARGIN) - 2 * MARGIN;
+  const lines = await textBlock(list, textWidth);
+  return sharp({ create: { ...LINK_PICTURE_SIZE, channels: 3, background: LIGHT.paper } })
+    .composite([
+      { input: rectangle(RIBBON_WIDTH, LINK_PICTURE_SIZE.height, colour), left: 0, top: 0 },
+      ...lines,
+      ...tiles,
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The gifts that have a picture, or the drawing of the kind. */
+function tilesOf({ gifts, listType }: LinkPicture): Promise<(OverlayOptions & Tile)[]> {
+  if (gifts.length === 0) return Promise.all(placesFor(1).map((place) => drawingTile(listType, place)));
+  return Promise.all(placesFor(gifts.length).map((place, at) => giftTile(gifts[at] as Buffer, listType, place)));
+}
+
+interface Tile {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** One gift fills the right side; two to four share it. */
+function placesFor(count: number): Tile[] {
+  const side = 470;
+  const [left, top] = [LINK_PICTURE_SIZE.width - MARGIN - side, (LINK_PICTURE_SIZE.height - side) / 2];
+  const half = (side - TILE_GAP) / 2;
+  const next = half + TILE_GAP;
+  if (count === 1) return [{ left, top, width: side, height: side }];
+  if (count === 2) return [0, next].map((down) => ({ left, top: top + down, width: side, height: half }));
+  const places = [
+    [0, 0],
+    [next, 0],
+    [0, next],
+    [next, next],
+  ].slice(0, count);
+  return places.map(([right = 0, down = 0], at) => ({
+    left: left + right,
+    top: top + down,
+    width: count === 3 && at === 2 ? side : half,
+    height: half,
+  }));
+}
+
+/** The whole picture, never cropped, on a tint that takes the place of its white, as in the app. */
+async function giftTile(gift: Buffer, listType: ListType, tile: Tile): Promise<OverlayOptions & Tile> {
+  const inset = 18;
+  const picture = await sharp(gift, { limitInputPixels: 50_000_000 })
+    .resize({ width: tile.width - 2 * inset, height: tile.height - 2 * inset, fit: 'inside' })
+    .toBuffer();
+  const input = await sharp(card(tile, KINDS[listType].mat))
+    .composite([{ input: picture, gravity: 'centre', blend: 'multiply' }])
+    .png()
+    .toBuffer();
+  return { input, ...tile };
+}
+
+async function drawingTile(listType: ListType, tile: Tile): Promise<OverlayOptions & Tile> {
+  const { mat, ink } = KINDS[listType];
+  const strokes = KIND_DRAWINGS[listType].map(({ d, opacity = 1, isFilled }) => {
+    const fill = isFilled ? `fill="${ink}" fill-opacity="${FILL_OPACITY}"` : 'fill="none"';
+    return `<path d="${d}" opacity="${opacity}" ${fill}/>`;
+  });
+  const { width, height } = DRAWING_SIZE;
+  const drawing = `<svg x="12%" y="12%" width="76%" height="76%" viewBox="0 0 ${width} ${height}" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`;
+  return { input: card(tile, mat, drawing), ...tile };
+}
+
+function card({ width, height }: Tile, fill: string, content = ''): Buffer {
+  return Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="20" fill="${fill}"/>${content}</svg>`,
+  );
+}
+
+/** A name that cannot be drawn is left out, and the kind stands in its place. */
+async function textBlock({ name, ownerName, day, listType }: LinkPicture, width: number): Promise<OverlayOptions[]> {
+  const { label, ink } = KINDS[listType];
+  const [heading, owner] = [drawable(name), drawable(ownerName)];
+  const lines = [owner && `by ${owner}`, day].filter((line) => !!line); // a date never breaks over two lines
+  const parts = [
+    ...(heading ? [{ drawn: await text(label, TEXT, 34, ink, width), gap: GAP_BELOW.kind }] : []),
+    { drawn: await drawHeading(heading || label, width), gap: GAP_BELOW.name },
+    ...(await Promise.all(
+      lines.map(async (line) => ({
+        drawn: await text(line as string, TEXT, 34, LIGHT.muted, width),
+        gap: GAP_BELOW.line,
+      })),
+    )),
+  ];
+  const height = parts.reduce((sum, { drawn, gap }) => sum + drawn.info.height + gap, -(parts.at(-1)?.gap ?? 0));
+  let top = Math.round((LINK_PICTURE_SIZE.height - height) / 2);
+  return parts.map(({ drawn, gap }) => {
+    const overlay = { input: drawn.data, left: MARGIN, top };
+    top += drawn.info.height + gap;
+    return overlay;
+  });
+}
+
+/** In the largest size in which the name, at most 50 characters, fits the space. */
+async function drawHeading(words: string, width: number) {
+  const [largest = 0, ...smaller] = HEADING_SIZES;
+  let drawn = await text(words, HEADING, largest, LIGHT.ink, width);
+  for (const size of smaller) {
+    if (drawn.info.height <= HIGHEST_HEADING && drawn.info.width <= width) break;
+    drawn = await text(words, HEADING, size, LIGHT.ink, width);
+  }
+  return drawn;
+}
+
+function text(words: string, font: typeof TEXT, size: number, colour: string, width: number) {
+  const markup = `<span foreground="${colour}">${encode(words, { level: 'xml' })}</span>`;
+  return sharp({
+    text: {
+      text: markup,
+      font: `${font.name} ${size}`,
+      fontfile: resolve(font.file),
+      width,
+      rgba: true,
+      dpi: 72,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function drawable(words: string): string {
+  if (OTHER_LETTER.test(words)) return '';
+  return words.replace(NOT_IN_FONTS, '').replace(/\s+/g, ' ').trim();
+}
+
+function rectangle(width: number, height: number, colour: string): Buffer {
+  return Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`,
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { ImageStore } from '../../core/images/image-store.ts';
+import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
+import type { LinkPicture } from './draw-link-picture.ts';
+
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+const MAX_WAITING = 20;
+
+/** What of a preview stands on its picture, and so decides whether it must be drawn anew. */
+type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'eventDate' | 'pictureKeys'>;
+
+/** The pictures that chat apps show for links to lists: each drawn once for what stands on it, one at a time. */
+export class LinkPictures {
+  private readonly cached = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  private readonly pending = new Map<string, Promise<Buffer>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly store: ImageStore) {}
+
+  /** A JPEG; null when too many others are waiting to be drawn. */
+  async pictureOf(list: SharedListPreview): Promise<Buffer | null> {
+    const version = versionOf(list);
+    const cached = this.cached.get(version);
+    if (cached) return cached;
+    const pending = this.pending.get(version);
+    if (pending) return pending;
+    if (this.pending.size >= MAX_WAITING) return null;
+    const drawing = this.last.then(() => this.draw(list));
+    this.last = drawing.catch(() => {}); // the next one is drawn all the same
+    this.pending.set(version, drawing);
+    try {
+      const picture = await drawing;
+      this.cached.set(version, picture);
+      return picture;
+    } finally {
+      this.pending.delete(version);
+    }
+  }
+
+  private async draw(list: SharedListPreview): Promise<Buffer> {
+    const gifts = await Promise.all(list.pictureKeys.map((key) => this.read(key)));
+    const { drawLinkPicture } = await import('./draw-link-picture.ts'); // what draws is large
+    return drawLinkPicture({ ...list, day: dayOf(list.eventDate), gifts: gifts.filter((gift) => gift !== null) });
+  }
+
+  /** A picture that was removed meanwhile is left out. */
+  private async read(key: string): Promise<LinkPicture['gifts'][number] | null> {
+    const file = await this.store.get(key);
+    return file && buffer(file.content);
+  }
+}
+
+/** Changes with what stands on the picture and with nothing else. */
+export function versionOf({ listType, name, ownerName, eventDate, pictureKeys }: Drawn): string {
+  return createHash('sha256')
+    .update(JSON.stringify([listType, name, ownerName, eventDate, pictureKeys]))
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+/** The address of a list's picture, below the site's. */
+export function linkPicturePath(list: SharedListPreview): string {
+  return `/link-pictures/${list.shareToken}/${versionOf(list)}.jpg`;
+}
+
+function dayOf(eventDate: string | null): string | null {
+  return eventDate && new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate));
+}

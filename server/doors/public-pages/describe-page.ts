@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { NotFound } from '../../base/errors/errors.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
+import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import type { ReceiptsService } from '../../lists/purchases/receipts.service.ts';
+import { SharedList } from '../../lists/sharing/shared-list.type.ts';
+import { type SharedListPreview, type ShownItem, shownItem } from '../../lists/sharing/shared-list-preview.ts';
+import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
+import type { PublicProfilesService } from '../../people/profile/public-profiles.service.ts';
+import { isScreen } from './addresses.ts';
+import { type PageDescription, SITE_PICTURE } from './page-template.ts';
+import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
+import { isPublicPage } from './public-pages.rules.ts';
+import { type OwnPurchase, readReceiptLink } from './receipt-links.ts';
+import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
+
+/** A page as the browser app draws it for visitors, and what it says of itself. */
+interface DrawnPage {
+  title: string;
+  description?: string;
+  unlisted?: boolean;
+  structuredData?: object;
+  html: string;
+}
+
+/** Draws pages as visitors find them. */
+export interface PageDrawer {
+  /** How dates and numbers are written for a browser that sends this Accept-Language header; there are about a hundred ways. */
+  localeFor(acceptLanguage: string | undefined): Promise<string>;
+  /** A public page, or for any other path the one that says that there is none. */
+  drawPage(path: string, site: PublicConfig, locale: string): Promise<DrawnPage>;
+  drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, locale: string): Promise<string>;
+}
+
+const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
+const PROFILE = /^\/u\/([^/?]+)\/?$/;
+/** In bytes of drawn lists: fifty of 25 gifts. */
+const MOST_KEPT = 5_000_000;
+/** Of one site: the dozen public pages, for the readers of some places. */
+const MOST_PAGES_KEPT = 100;
+const NOWHERE = '/nowhere';
+/** It is drawn without its form. */
+const CONTACT = '/contact';
+
+/** The site itself, where a page says nothing else. */
+export const ANY_PAGE = {
+  description:
+    'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
+  picture: SITE_PICTURE,
+};
+
+interface Sources {
+  sharedLists: SharedListsService;
+  publicProfiles: PublicProfilesService;
+  receipts: Pick<ReceiptsService, 'receiptOf'>;
+}
+
+interface Visit {
+  path: string;
+  query?: URLSearchParams;
+  /** The header, as it was sent. */
+  acceptLanguage?: string;
+}
+
+/** What the pages of one site say of themselves to a stranger. */
+export class PageDescriptions {
+  /** Drawn once for settings, however many ask. */
+  private readonly drawn = new WeakMap<PublicConfig, LRUCache<string, Promise<PageDescription>>>();
+  /** By all that is on them: a list that many open at once is drawn once. As bytes, since a text takes two for each character. */
+  private readonly drawnLists = new LRUCache<string, Buffer>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ length }) => length,
+  });
+
+  constructor(private readonly drawer: PageDrawer | undefined) {}
+
+  async describe(
+    site: PublicConfig,
+    sources: Sources,
+    { path, query = new URLSearchParams(), acceptLanguage }: Visit,
+  ): Promise<PageDescription> {
+    if (site.maintenanceMode) return closedSite(site);
+    const shareToken = SHARED_LIST.exec(path)?.[1];
+    if (shareToken !== undefined) {
+      const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
+      if (!preview) return CLOSED_LIST_PAGE;
+      const list = { ...preview, ...(await ownPurchaseIn(query, shareToken, sources)) };
+      return sharedListPage(list, await this.drawList(list, site, acceptLanguage));
+    }
+    const userId = PROFILE.exec(path)?.[1];
+    if (userId !== undefined) {
+      const profile = await sources.publicProfiles.showProfile(userId).catch(nobody);
+      return profile ? profilePage(profile, site) : NOBODYS_PAGE;
+    }
+    const address = withoutEndSlashes(path) || '/';
+    if (isPublicPage(address)) return this.drawnOnce(site, address, acceptLanguage);
+    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE, acceptLanguage);
+  }
+
+  /** When it could not be found out what the page is to say: nothing that it should not. */
+  describeAny(site: PublicConfig, path: string): PageDescription {
+    if (PROFILE.test(path)) return ANY_PROFILE_PAGE;
+    return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
+  }
+
+  private async drawList(
+    list: SharedListPreview & OwnPurchase,
+    site: PublicConfig,
+    acceptLanguage: string | undefined,
+  ): Promise<string | undefined> {
+    if (!this.drawer) return undefined;
+    const locale = await this.drawer.localeFor(acceptLanguage);
+    if (list.bought || list.undoing) return this.drawer.drawSharedList(list, site, locale); // nobody else sees it
+    const today = new Date().toDateString(); // it says how soon its day is
+    const key = createHash('sha256')
+      .update(JSON.stringify([list, site, locale, today]))
+      .digest('base64');
+    const known = this.drawnLists.get(key);
+    if (known !== undefined) return known.toString();
+    const html = await this.drawer.drawSharedList(list, site, locale);
+    this.drawnLists.set(key, Buffer.from(html));
+    return html;
+  }
+
+  private async drawnOnce(
+    site: PublicConfig,
+    path: string,
+    acceptLanguage: string | undefined,
+  ): Promise<PageDescription> {
+    const locale = (await this.drawer?.localeFor(acceptLanguage)) ?? '';
+    const pages = this.drawn.get(site) ?? new LRUCache<string, Promise<PageDescription>>({ max: MOST_PAGES_KEPT });
+    this.drawn.set(site, pages);
+    const key = `${locale} ${path}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const page = this.draw(site, path, locale);
+    pages.set(key, page);
+    page.catch(() => pages.delete(key)); // the next one who asks may have more luck
+    return page;
+  }
+
+  private async draw(site: PublicConfig, path: string, locale: string): Promise<PageDescription> {
+    const isThere = path !== NOWHERE;
+    const status = isThere ? 200 : 404;
+    if (!this.drawer) return { ...privateScreen(site), status };
+    const {
+      title,
+      description,
+      unlisted = false,
+      structuredData,
+      html,
+    } = await this.drawer.drawPage(path, site, locale);
+    return {
+      ...ANY_PAGE,
+      title,
+      ...(description && { description }),
+      ...(isThere && { path }),
+      isListed: !unlisted,
+      structuredData,
+      drawn: html,
+      appStart: path === CONTACT ? 'painted' : 'used',
+      status,
+    };
+  }
+}
+
+/** A screen for people who are signed in, or a form: strangers get the site, and nothing of what is on the screen. */
+function privateScreen({ siteName }: PublicConfig): PageDescription {
+  return { ...ANY_PAGE, title: siteName, isListed: false };
+}
+
+/** For everybody while the site is closed. */
+export function closedSite({ siteName }: PublicConfig): PageDescription {
+  const words = 'The site is under maintenance. Please try again later.';
+  return {
+    ...ANY_PAGE,
+    title: siteName,
+    description: words,
+    isListed: false,
+    content: { heading: siteName, paragraphs: [words], entries: [] },
+    status: 503,
+  };
+}
+
+/** Which part of a long list: a browser without scripts turns pages. */
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
+}
+
+async function ownPurchaseIn(query: URLSearchParams, shareToken: string, sources: Sources): Promise<OwnPurchase> {
+  const receiptIn = async (name: string) => {
+    const link = readReceiptLink(query.get(name));
+    const receipt = link && (await sources.receipts.receiptOf(shareToken, link.purchaseId, link.undoToken));
+    return receipt && { ...receipt, title: displayText(receipt.title) };
+  };
+  const bought = await receiptIn('bought');
+  return {
+    bought: bought && { ...bought, item: await giftOf(shareToken, bought.itemId, sources) },
+    undoing: await receiptIn('undo'),
+  };
+}
+
+/** Also one that nobody needs any more, for the one who has just bought it. */
+async function giftOf(shareToken: string, itemId: string, { sharedLists }: Sources): Promise<ShownItem | null> {
+  const row = await sharedLists.findOpen(null, shareToken, { itemId });
+  const [item] = row.items;
+  return item ? shownItem(new SharedList(row, null).item(item)) : null;
+}
+
+function nobody(problem: unknown): null {
+  if (problem instanceof NotFound) return null;
+  throw problem;
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { encode } from 'html-entities';
+import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import type { PageStyles } from './page-styles.ts';
+
+/** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
+export interface PageDescription {
+  title: string;
+  /** One line. */
+  description: string;
+  /** The page's own address, below the site's; left out where it must look like other pages. */
+  path?: string;
+  picture: PagePicture;
+  /** Whether search engines may show it. */
+  isListed: boolean;
+  /** What stands on it, for browsers without JavaScript. */
+  content?: PageContent;
+  /** The page itself as a visitor finds it, in our own markup; shown until the browser app takes its place. */
+  drawn?: string;
+  /** All there is to it is drawn: the app does not take its place. */
+  isComplete?: boolean;
+  /**
+   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; only when
+   * a button is pressed, where it would show something else; else when the page is used, or some seconds later.
+   */
+  appStart?: 'painted' | 'used' | 'pressed';
+  /** What is on it, in the words of schema.org. */
+  structuredData?: object;
+  /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
+  screen?: string[];
+  /** 200 unless it says otherwise. */
+  status?: number;
+}
+
+interface PagePicture {
+  /** Of this site (/og-image.png), or a whole address. */
+  address: string;
+  alt: string;
+  type?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Of pages that have none of their own. What stands on it is all that it says: the site may have any name. */
+export const SITE_PICTURE: PagePicture = {
+  address: '/og-image.png',
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: 'Everything they wish for. Nothing twice.',
+};
+
+interface PageContent {
+  heading: string;
+  paragraphs: string[];
+  entries: string[];
+}
+
+const ROOT = '<div id="root"></div>';
+
+const NOTICE_END = '</noscript>';
+
+/** What fetches the browser app, its style sheet, and what any page may say of itself. */
+const APP = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
+const SHEET = /<link rel="stylesheet"[^<>]*>/;
+const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
+
+/** Asked for in the first bytes, it has browsers wait with the first paint: on slow 4G a quarter of a second. */
+const FONT = /<link\s+rel="preload"[^<>]*>/;
+
+/** What runs before the first paint. */
+const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
+
+/** What the build has for pages beside the one that it writes. */
+interface FilesForPages {
+  /** The files that hold a screen of the browser app. */
+  filesOf: (screen: string[]) => string[];
+  /** The text of a script that is to stand in the page itself; null where there is none. */
+  scriptAt?: (address: string) => string | null;
+  /** Null where the style sheet is not built. */
+  styles?: PageStyles | null;
+}
+
+/** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
+export class PageTemplate {
+  /** Of the script in the page, as a content security policy names it. */
+  readonly scriptHashes: string[] = [];
+  private readonly start: string;
+  private readonly end: string;
+  /** The same without what fetches the browser app, and that by itself. */
+  private readonly quiet: { start: string; end: string; app: string };
+  private readonly filesOf: FilesForPages['filesOf'];
+  private readonly styles: PageStyles | null;
+
+  /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
+  constructor(html: string, { filesOf, scriptAt = () => null, styles = null }: FilesForPages) {
+    this.filesOf = filesOf;
+    this.styles = styles;
+    const plain = html
+      .replace(HEAD, (tag) => (tag.includes('data-page') ? '' : tag))
+      .replace(FIRST_SCRIPT, (tag, address) => this.withText(tag, scriptAt(address)));
+    const sheet = (styles && SHEET.exec(plain)?.[0]) ?? '';
+    const place = plain.indexOf('</head>');
+    this.start = plain.slice(0, place);
+    this.end = plain.slice(place);
+    this.quiet = {
+      start: this.start.replace(APP, '').replace(sheet, '').replace(FONT, ''),
+      end: this.end.replace(APP, ''),
+      app: (plain.match(APP) ?? []).join('') + sheet.replace('<link ', '<link media="not all" '), // until the app is drawn
+    };
+  }
+
+  private withText(tag: string, script: string | null): string {
+    if (script === null) return tag;
+    this.scriptHashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    return `<script>${script}</script>`;
+  }
+
+  /** Everything that the app is told of the site goes with it, so that it need not ask. */
+  describing(page: PageDescription, site: PublicConfig): string {
+    const { content, drawn } = page;
+    if (drawn !== undefined) return this.drawnPage(page, drawn, site);
+    const body = content ? this.end.replace('<noscript>', () => `<noscript>${contentHtml(content)}`) : this.end;
+    return this.start + headOf(page, site) + this.preloads(page) + body;
+  }
+
+  /** What can be read already comes before the app, which before-paint.js lets in once it is seen. */
+  private drawnPage(page: PageDescription, drawn: string, site: PublicConfig): string {
+    const { start, end, app } = this.quiet;
+    const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
+    const afterNotice = notice.slice(notice.indexOf(NOTICE_END) + NOTICE_END.length);
+    const { isComplete, appStart = 'used' } = page;
+    const later = `<template id="app" data-start="${appStart}">${app}${this.preloads(page)}</template>`;
+    const body = beforeNotice + (isComplete ? '' : later) + afterNotice;
+    const look = isComplete ? '' : ' class="drawn"';
+    return (
+      start +
+      headOf(page, site) +
+      this.stylesOf(drawn) +
+      body.replace(ROOT, () => `<div id="root"><div${look}>${drawn}</div></div>`)
+    );
+  }
+
+  /** Its fonts hold where no script runs; else before-paint.js lets them in. */
+  private stylesOf(drawn: string): string {
+    if (!this.styles) return '';
+    const { fonts } = this.styles;
+    return `  <style>${this.styles.stylesFor(drawn)}</style>\n  <style id="fonts" media="(scripting: none)">${fonts}</style>\n  `;
+  }
+
+  private preloads({ screen = [] }: PageDescription): string {
+    return this.filesOf(screen)
+      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `)
+      .join('');
+  }
+}
+
+function headOf(page: PageDescription, site: PublicConfig): string {
+  const { title, description, path, picture, isListed, structuredData } = page;
+  const { siteName, siteUrl } = site;
+  const address = path && siteUrl + path;
+  const image = new URL(picture.address, `${siteUrl}/`).href;
+  const tags = [
+    `<title data-page>${encode(title.includes(siteName) ? title : `${title} · ${siteName}`)}</title>`,
+    named('description', description),
+    !isListed && named('robots', 'noindex'),
+    address && `<link data-page rel="canonical" href="${encode(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    address && property('og:url', address),
+    property('og:image', image),
+    picture.type && property('og:image:type', picture.type),
+    picture.width && property('og:image:width', picture.width),
+    picture.height && property('og:image:height', picture.height),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    named('twitter:image:alt', picture.alt),
+    structuredData && `<script data-page type="application/ld+json">${jsonText(structuredData)}</script>`,
+    `<script id="site" type="application/json">${jsonText(site)}</script>`,
+  ];
+  return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
+}
+
+/** As the text of a script element, which nothing in it can end. Such a script is data, and no browser runs it. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function named(name: string, content: string): string {
+  return `<meta data-page name="${name}" content="${encode(content)}" />`;
+}
+
+function property(name: string, content: string | number): string {
+  return `<meta data-page property="${name}" content="${encode(String(content))}" />`;
+}
+
+/** Of pictures that we did not draw, we do not know; most are square. */
+function isWide({ width = 0, height = 1 }: PagePicture): boolean {
+  return width / height > 1.5;
+}
+
+function contentHtml({ heading, paragraphs, entries }: PageContent): string {
+  const texts = paragraphs.map((paragraph) => `<p>${encode(paragraph)}</p>`).join('');
+  const list = entries.map((entry) => `<li>${encode(entry)}</li>`).join('');
+  return `<main><h1>${encode(heading)}</h1>${texts}${list && `<ul>${list}</ul>`}</main>`;
+}

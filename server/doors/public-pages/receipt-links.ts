@@ -1,0 +1,21 @@
+import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
+import type { ShownItem } from '../../lists/sharing/shared-list-preview.ts';
+
+/** What the address of a shared list says of a purchase to the one who made it. */
+export interface OwnPurchase {
+  /** Just made, by the page of a gift. */
+  bought: (KeptReceipt & { item: ShownItem | null }) | null;
+  /** To be taken back, by the link of its receipt. */
+  undoing: KeptReceipt | null;
+}
+
+/** A purchase and the secret of its receipt, as addresses carry them. */
+export function receiptLinkOf(purchaseId: string, undoToken: string): string {
+  return `${purchaseId}.${undoToken}`;
+}
+
+/** Null for what is no such thing. */
+export function readReceiptLink(link: string | null): { purchaseId: string; undoToken: string } | null {
+  const [purchaseId, undoToken, ...rest] = link?.split('.') ?? [];
+  return purchaseId && undoToken && rest.length === 0 ? { purchaseId, undoToken } : null;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { newId } from '../../base/database/uuid.ts';
+import { storable } from '../../base/errors/storable-input.ts';
+
+/** In bytes: an address and a name, whatever they are written in. */
+const MAX_FORM_BYTES = 10_000;
+
+const text = z.string().catch('');
+
+/** What is no number is left for the service to refuse. */
+const number = z.coerce.number().optional().catch(Number.NaN);
+
+/** What a browser sends; what is right of it, the service decides. Without a key of ours it counts as a new one. */
+const purchaseForm = z.object({
+  email: text,
+  name: text,
+  quantity: number,
+  key: z.uuid().catch(() => newId()),
+});
+
+const undoForm = z.object({
+  /** Purchase and secret, as in the link of a receipt. */
+  purchase: text,
+  keeping: number,
+});
+
+export type PurchaseForm = z.output<typeof purchaseForm>;
+
+export const readPurchaseForm = (body: unknown): PurchaseForm => purchaseForm.parse(body ?? {});
+
+export const readUndoForm = (body: unknown) => undoForm.parse(body ?? {});
+
+/** The routes of `app` take what forms send, and nothing else. */
+export function takeForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, storable(Object.fromEntries(new URLSearchParams(`${body}`)))),
+  );
+}

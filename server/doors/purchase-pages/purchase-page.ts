@@ -1,0 +1,52 @@
+import { displayText } from '../../base/text/display-text.rules.ts';
+import type { NewPurchaseInput } from '../../lists/purchases/new-purchase.input.ts';
+import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
+
+/** The form with which a gift is bought without the browser app. */
+export interface PurchasePage extends FormState {
+  kind: 'form';
+  list: Pick<SharedList, 'name' | 'ownerName' | 'listType' | 'shareToken' | 'ownerSeesBuyers' | 'keepsSurprise'>;
+  item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
+  /** How many may be chosen. */
+  most: number;
+}
+
+interface FormState {
+  /** Makes the form count once, however often it is sent. */
+  idempotencyKey: string;
+  typed: NewPurchaseInput;
+  /** Messages by field, and what no field can be blamed for. */
+  problems: Record<string, string>;
+  problem: string | null;
+}
+
+/** What became of it, where there is nothing more to fill in. */
+export interface OutcomePage {
+  kind: 'outcome';
+  title: string;
+  text: string;
+  /** Of the list to go back to. */
+  shareToken: string;
+}
+
+/**
+ * Of a list that keeps a surprise, the form offers as many as were wanted, whatever was bought: those who must not know
+ * are served the same page.
+ */
+export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
+  const { listType, shareToken, ownerSeesBuyers, keepsSurprise } = list;
+  const { id, price, currency, effectiveImageUrl } = item;
+  const most = keepsSurprise ? item.quantityDesired : item.quantityRemaining;
+  return {
+    ...state,
+    problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
+    kind: 'form',
+    list: {
+      ...{ listType, shareToken, ownerSeesBuyers, keepsSurprise },
+      name: displayText(list.name),
+      ownerName: displayText(list.ownerName),
+    },
+    item: { id, price, currency, effectiveImageUrl, title: displayText(item.title) },
+    most,
+  };
+}

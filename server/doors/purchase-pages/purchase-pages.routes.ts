@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../../base/database/uuid.ts';
+import { AppError, IdempotencyKeyReused, InvalidInput, NotFound, RateLimited } from '../../base/errors/errors.ts';
+import { storable } from '../../base/errors/storable-input.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
+import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
+import { isFromAnotherSite } from '../http/same-site.ts';
+import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
+import { ANY_PAGE, closedSite, type PageDrawer } from '../public-pages/describe-page.ts';
+import type { PageTemplate } from '../public-pages/page-template.ts';
+import { receiptLinkOf } from '../public-pages/receipt-links.ts';
+import { type PurchaseForm, readPurchaseForm, readUndoForm, takeForms } from './purchase-form.ts';
+import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
+
+interface OfList {
+  Params: { shareToken: string };
+}
+
+interface OfItem {
+  Params: { shareToken: string; itemId: string };
+}
+
+interface Needs {
+  site: () => PublicConfig;
+  template: PageTemplate;
+  drawer: PurchasePageDrawer;
+  /** The service, for a guest. */
+  purchases(request: FastifyRequest): PurchasesService;
+}
+
+/** Draws them as the browser app draws its own. */
+export interface PurchasePageDrawer extends Pick<PageDrawer, 'localeFor'> {
+  drawPurchasePage(page: PurchasePage | OutcomePage, site: PublicConfig, locale: string): Promise<string>;
+}
+
+const GONE = { title: 'No longer wanted', text: 'It has just been taken off the list.' };
+const FAILED = {
+  title: 'That didn’t work',
+  text: 'Go back and press the button again. However often you do, it counts once.',
+};
+const REPEATED = 'Your purchase was recorded before you changed it. Press again to record another one.';
+
+/**
+ * Pages with which a guest buys a gift and takes it back without the browser app: before it has come, and where scripts do
+ * not run. The rules, limits and mails are those of the service that the app uses, too.
+ */
+export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+  takeForms(app);
+  app.addHook('preHandler', async (request, reply) => {
+    request.params = storable(request.params);
+    const site = needs.site();
+    if (site.maintenanceMode) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return send(reply, needs.template.describing(closedSite(site), site), 503);
+    }
+    if (request.method === 'POST' && isFromAnotherSite(request, site.siteUrl)) {
+      return show(request, reply, { ...FAILED, text: 'Please open the list and try again there.' }, 403);
+    }
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    // The page of the list says itself why it cannot be opened, or bought from.
+    if (error instanceof AppError)
+      return reply.redirect(addressOf((request.params as OfList['Params']).shareToken), 303);
+    const { statusCode = 500 } = error as { statusCode?: number };
+    const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return show(request, reply, FAILED, status);
+  });
+
+  app.get<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
+    const form: PurchaseForm = { email: '', name: '', quantity: 1, key: newId() };
+    return showForm(request, reply, form);
+  });
+
+  app.post<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
+    const { shareToken, itemId } = request.params;
+    const { key, ...input } = readPurchaseForm(request.body);
+    const purchases = needs.purchases(request);
+    try {
+      const { purchase, undoToken } = await purchases.purchaseShared(null, shareToken, itemId, input, key);
+      const query = `?bought=${receiptLinkOf(purchase.id, undoToken)}`;
+      return reply.redirect(`${addressOf(shareToken)}${query}#${giftAnchor(itemId)}`, 303);
+    } catch (problem) {
+      if (!(problem instanceof AppError)) throw problem;
+      const isRepeated = problem instanceof IdempotencyKeyReused;
+      return showForm(request, reply, { ...input, key: isRepeated ? newId() : key }, problem);
+    }
+  });
+
+  app.post<OfList>('/shared/:shareToken/undo', async (request, reply) => {
+    const { shareToken } = request.params;
+    const { purchase, keeping } = readUndoForm(request.body);
+    const [purchaseId = '', undoToken = ''] = purchase.split('.');
+    try {
+      const { item } = await needs.purchases(request).undoShared(null, shareToken, purchaseId, undoToken, { keeping });
+      const text = item ? `“${displayText(item.title)}” can be bought again.` : 'It can be bought again.';
+      return show(request, reply, { title: 'Purchase undone', text });
+    } catch (problem) {
+      if (!(problem instanceof AppError)) throw problem;
+      const isDone = problem instanceof NotFound || problem.status === 403;
+      const text = isDone ? 'This purchase was already undone.' : problem.message;
+      return show(request, reply, { title: isDone ? 'Nothing to undo' : FAILED.title, text }, problem.status);
+    }
+  });
+
+  /** With what was typed, and what is wrong with it. */
+  async function showForm(
+    request: FastifyRequest<OfItem>,
+    reply: FastifyReply,
+    { key, ...typed }: PurchaseForm,
+    problem: AppError | null = null,
+  ) {
+    const { shareToken, itemId } = request.params;
+    const { list, item } = await needs.purchases(request).offerShared(null, shareToken, itemId);
+    if (!item) return show(request, reply, GONE, 404);
+    const page = purchasePage(list, item, {
+      idempotencyKey: key,
+      typed,
+      problems: problem instanceof InvalidInput ? firstOf(problem.fields) : {},
+      problem: problem && wordsOf(problem),
+    });
+    if (page.most === 0 || (problem instanceof NotEnoughLeft && problem.details.remaining === 0)) {
+      const done = list.listType === 'SHOPPING' ? 'bought' : 'given';
+      const text = `“${page.item.title}” is ${done} already. The list shows what’s still wanted.`;
+      return show(request, reply, { title: 'Someone was faster', text }, 409);
+    }
+    if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);
+    return draw(request, reply, page, problem?.status);
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Pick<OutcomePage, 'title' | 'text'>,
+    status?: number,
+  ) {
+    const { shareToken } = request.params as OfList['Params'];
+    const page: OutcomePage = { ...outcome, kind: 'outcome', shareToken };
+    return draw(request, reply, page, status);
+  }
+
+  async function draw(request: FastifyRequest, reply: FastifyReply, page: PurchasePage | OutcomePage, status?: number) {
+    const { drawer, template } = needs;
+    const site = needs.site();
+    const locale = await drawer.localeFor(request.headers['accept-language']);
+    const drawn = await drawer.drawPurchasePage(page, site, locale);
+    const title = page.kind === 'form' ? 'Mark as Purchased' : page.title;
+    return send(
+      reply,
+      template.describing({ ...ANY_PAGE, title, isListed: false, isComplete: true, drawn }, site),
+      status,
+    );
+  }
+}
+
+/** Never kept, since each form counts once; and nothing for search engines. */
+function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    .send(html);
+}
+
+/** Of a list, whatever was asked for in its place. */
+function addressOf(shareToken: string): string {
+  return `/shared/${encodeURIComponent(shareToken)}`;
+}
+
+function firstOf(fields: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, [first = '']]) => [name, first]));
+}
+
+/** Null for what stands at its field. */
+function wordsOf(problem: AppError): string | null {
+  if (problem instanceof IdempotencyKeyReused) return REPEATED;
+  return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
+}

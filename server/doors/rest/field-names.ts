@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { snakeCase } from '../../base/text/snake-case.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The names in the body as it was sent; what routes are given has ours. */
+    sentNames?: string[];
+  }
+}
+
+/** What some clients call a field, beside its own name. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  name: ['title', 'full_name', 'guest_name'],
+  title: ['name'],
+  email: ['guest_email'],
+  newPassword: ['password'],
+  itemIds: ['items', 'order', 'item_order'],
+};
+
+/** Notes how a client spells the fields of its body, before they are read. */
+export function noteNames(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body) request.sentNames = namesIn(request.body);
+    done();
+  });
+}
+
+/** A field of ours as the client has spelled it, or as the document of the route does; what is inside it keeps its path. */
+export function fieldNameIn(request: FastifyRequest, field: string): string {
+  const [own = '', ...inside] = field.split('.');
+  const spellings = [own, ...(OTHER_NAMES[own] ?? [])].flatMap((name) => [snakeCase(name), camelCase(name)]);
+  const known = [...(request.sentNames ?? []), ...namesIn(request.query), ...documentedNames(request)];
+  const name = known.find((candidate) => spellings.includes(candidate)) ?? snakeCase(own);
+  return [name, ...inside.map(snakeCase)].join('.');
+}
+
+function namesIn(sent: unknown): string[] {
+  return typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
+}
+
+const documented = new WeakMap<z.ZodType, string[]>();
+
+function documentedNames({ routeOptions }: FastifyRequest): string[] {
+  const body = routeOptions?.schema?.body;
+  if (!(body instanceof z.ZodType)) return [];
+  const known =
+    documented.get(body) ?? namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties);
+  documented.set(body, known);
+  return known;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
+
+const error = ({ path = [] }: z.core.$ZodRawIssue) => `${String(path.at(-1))} must be a whole number of at least 1.`;
+const whole = z
+  .string({ error })
+  .regex(/^[1-9]\d{0,8}$/, { error })
+  .transform(Number);
+
+/** In entries. */
+const LARGEST_PAGE = LARGEST_CONNECTION_PAGE;
+
+/** A page behind the one before it, as GraphQL's connections have them. */
+export const cursorPaging = z.object({
+  limit: whole
+    .optional()
+    .transform((limit) => limit && Math.min(limit, LARGEST_PAGE))
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      description: `How many at once. More than ${LARGEST_PAGE} counts as ${LARGEST_PAGE}.`,
+    }),
+  after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
+});
+
+/** Of a query string, where everything is a text. */
+export const archivedToo = z
+  .enum(['true', 'false'])
+  .optional()
+  .meta({ description: 'Whether archived items come along, in their places. They do not unless you say so.' });
+
+/** Which page, and how long one is. A longer one than the services give is cut short there. */
+export function paging(usualLimit: number) {
+  return {
+    page: whole
+      .optional()
+      .transform((page) => page ?? 1)
+      .meta({ type: 'integer', minimum: 1, default: 1, description: 'Which page, counted from 1.' }),
+    limit: whole
+      .optional()
+      .transform((limit) => limit ?? usualLimit)
+      .meta({ type: 'integer', minimum: 1, default: usualLimit, description: 'More than 100 counts as 100.' }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { INVALID_REQUEST } from '../../base/errors/errors.ts';
+
+/** What a value has to be, by zod's words for it. */
+const KINDS: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with a value that a rule has no words of its own for, so that whoever writes a client need not guess. */
+export function refusalWords(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.at(-1);
+  const needed = neededOf(issue);
+  if (name === undefined) return needed === 'an object' ? 'The body must be a JSON object.' : INVALID_REQUEST;
+  if (!needed) return INVALID_REQUEST;
+  return typeof name === 'number' ? `Each entry must be ${needed}.` : `${String(name)} must be ${needed}.`;
+}
+
+function neededOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return KINDS[issue.expected];
+  if (issue.code !== 'invalid_value') return undefined;
+  const values = issue.values.map((value) => String(value).toLowerCase()); // as the contract writes them
+  return values.length === 1 ? values[0] : `one of ${values.join(', ')}`;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import { z } from 'zod';
+import { LONGEST_KEY } from '../../base/database/once.ts';
+import { InvalidInput } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { Action } from '../../core/access/actions.rules.ts';
+import { refusalWords } from './refusal-words.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What a call does, in a few words. */
+    summary?: string;
+    /** What else to know of it: limits, and what it answers in odd cases. */
+    description?: string;
+    /** The chapter of the documentation. */
+    tag?: string;
+    /** The type of an answer that is a file. */
+    produces?: 'application/zip' | 'application/pdf' | 'text/csv';
+    /** The fields that come with the file of an upload. */
+    upload?: z.ZodObject;
+  }
+  interface FastifyContextConfig {
+    /** What a call of the route is; who may ask for it stands in the table of actions. */
+    action?: Action;
+  }
+}
+
+/** Handlers are given what their route's schemas read out of a request. */
+interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+}
+
+export type RestApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  ZodTypes
+>;
+
+/** Lets routes say in zod what they take and answer. What they take is read by it; what they answer is written as it is. */
+export function takeZodSchemas(app: FastifyInstance): RestApp {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
+    try {
+      return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value, refusalWords) };
+    } catch (error) {
+      if (error instanceof InvalidInput) return { error };
+      throw error;
+    }
+  });
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  return app.withTypeProvider<ZodTypes>();
+}
+
+/** The header of creating calls. The other headers stay. */
+export const idempotent = z.looseObject({
+  'idempotency-key': z.string().max(LONGEST_KEY, { error: 'The key is too long' }).optional().meta({
+    description:
+      'Made up by you. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.',
+  }),
+});
+
+/** What is in the address: an id that is none, or nobody's, is answered with 404. */
+export function pathIds<Name extends string>(...names: Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+  return z.object(shape);
+}

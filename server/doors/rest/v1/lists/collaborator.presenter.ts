@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
+import { collaboratorStatus } from '../../../../lists/collaborators/collaborator.rules.ts';
+import type { CollaboratorEntry } from '../../../../lists/collaborators/collaborator-entry.type.ts';
+import { inLowerCase, lowerCase } from '../../answer-fields.ts';
+
+export const collaboratorObject = z
+  .object({
+    id: z.string().meta({ description: 'Of the user; of the invitation while it is pending.' }),
+    name: z.string().nullable().meta({ description: 'Null while the invitation is pending.' }),
+    email: z.string().meta({ description: 'Where they were invited, or the address of their account.' }),
+    avatar_url: z.string().nullable().meta({ description: 'A square picture. Null while the invitation is pending.' }),
+    permissions: z.literal('edit').meta({ description: 'Everybody who works on a list may change it and its items.' }),
+    status: lowerCase(collaboratorStatus.options).meta({ description: 'Whether they work on it already.' }),
+    invited_at: z.iso.datetime().meta({ description: 'In UTC.' }),
+    joined_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when they work on it. Null while the invitation is pending.' }),
+  })
+  .meta({ id: 'Collaborator' });
+
+/** The contract's Collaborator object. */
+export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): z.output<typeof collaboratorObject> {
+  const { id, name, email, avatarUrl, status, invitedAt, joinedAt } = entry;
+  return {
+    id,
+    name,
+    email,
+    avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
+    permissions: 'edit' as const,
+    status: inLowerCase(status),
+    invited_at: invitedAt.toISOString(),
+    joined_at: joinedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { snakeCase } from '../../../../base/text/snake-case.ts';
+import { itemFields } from '../../../../lists/items/item.rules.ts';
+import { flag, number, numberOrText, text, under } from '../../request-body.reader.ts';
+
+type ItemField = keyof typeof itemFields.shape;
+type SentFields = Partial<z.input<typeof itemFields>>;
+
+const FIELDS = Object.keys(itemFields.shape) as ItemField[];
+
+/** What a field is, beside the limits that its rule tells. */
+const ABOUT: { [Field in ItemField]?: string } = {
+  title: 'Or `name`, which is the same.',
+  description: 'What it is, in more words.',
+  notes: 'Such as a size or a colour; guests see them, too.',
+  category: 'Items of one category are shown together.',
+  primaryUrl: 'Where it can be bought: an http or https address.',
+  secondaryUrl: 'Another place to buy it.',
+  imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
+  quantityDesired: 'How many pieces are wanted; 1 for a new item unless you say otherwise.',
+  price: 'In units of the currency, as in 12.5, with at most 2 decimals. Null takes it away.',
+  currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
+};
+
+/** What is read otherwise than as a text. */
+const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: number, price: numberOrText };
+
+/** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */
+const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency'];
+
+/** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
+export const sentItem = z.object({
+  ...Object.fromEntries(
+    FIELDS.map((field) => [snakeCase(field), under(itemFields.shape[field], READERS[field] ?? text, ABOUT[field])]),
+  ),
+  name: under(itemFields.shape.title, text, 'The same as `title`.'),
+});
+
+/** A text of either spelling. */
+export const NAMED = { anyOf: [{ required: ['name'] }, { required: ['title'] }] };
+
+export const newItem = sentItem
+  .transform(readFields)
+  .transform((fields) => ({ ...fields, title: fields.title ?? '' }))
+  .meta(NAMED);
+
+/** Only what is sent is changed. */
+export const itemChanges = sentItem
+  .extend({ is_archived: flag.meta({ description: 'True puts it away, false brings it back to its place.' }) })
+  .transform(({ is_archived: isArchived, ...sent }) => ({ ...readFields(sent), isArchived: isArchived ?? undefined }));
+
+/** The rules look at each value again. */
+export function readFields({ name, ...sent }: Record<string, unknown>): SentFields {
+  const values = FIELDS.map((field) => {
+    const value = field === 'title' ? (name ?? sent.title) : sent[snakeCase(field)];
+    return [field, NEVER_CLEARED.includes(field) ? (value ?? undefined) : value];
+  });
+  return Object.fromEntries(values);
+}

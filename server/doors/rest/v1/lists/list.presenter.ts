@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { viewerRole } from '../../../../core/access/list.policy.ts';
+import {
+  listType,
+  privacy,
+  purchaseVisibility,
+  viewerRole as viewerRoles,
+} from '../../../../core/access/list-access.rules.ts';
+import { Branding } from '../../../../lists/lists/branding.type.ts';
+import type { List } from '../../../../lists/lists/list.entity.ts';
+import type { RequestContext } from '../../../../request-context.ts';
+import { inLowerCase, lowerCase } from '../../answer-fields.ts';
+import { brandingObject, presentBranding } from './branding.presenter.ts';
+import { itemObject, presentItem } from './item.presenter.ts';
+
+/** What everybody sees of a list who may see it. */
+export const listFields = z.object({
+  id: z.string().meta({ description: 'Never changes. The share link has `share_token` instead.' }),
+  name: z.string().meta({ description: '2 to 50 characters.' }),
+  title: z.string().meta({ description: 'The same as `name`.' }),
+  description: z.string().meta({ description: 'At most 500 characters; empty where there is none.' }),
+  list_type: lowerCase(listType.options).meta({
+    description: 'What the list is for. On a shopping list everybody who works on it ticks items off.',
+  }),
+  privacy: lowerCase(privacy.options).meta({ description: 'Whether the share link opens it for everybody.' }),
+  event_type: z.string().nullable().meta({ description: 'What the list is for, as in Birthday.' }),
+  event_date: z.iso.date().nullable().meta({ description: 'A day, as in 2027-05-31.' }),
+  owner_id: z.string().meta({ description: 'Who made it: the `id` of a user.' }),
+  collaborator_ids: z
+    .array(z.string())
+    .meta({ description: 'Who else works on it: the `id`s of users. Empty for whoever does not.' }),
+  items: z.array(itemObject).meta({ description: 'In their order.' }),
+  item_count: z.int().meta({ description: 'Without archived items.' }),
+  is_demo: z.boolean().meta({ description: 'Whether it is an example of the site, which nobody can change.' }),
+  share_token: z.string().meta({ description: 'The secret part of the share link, /shared/{share_token}.' }),
+  viewer_role: lowerCase(viewerRoles.options).meta({ description: 'What you are to the list.' }),
+  branding: brandingObject
+    .nullable()
+    .meta({ description: 'How the shared page looks; null where it looks like the site.' }),
+  created_at: z.iso.datetime().meta({ description: 'In UTC.' }),
+  updated_at: z.iso
+    .datetime()
+    .meta({ description: 'When the list itself was last changed. A purchase does not change it.' }),
+});
+
+export const listObject = listFields
+  .extend({
+    purchase_visibility: lowerCase(purchaseVisibility.options).meta({
+      description:
+        'How much of the purchases the owner may see. On a surprise those who work on the list see none until the day of the event.',
+    }),
+    time_zone: z.string().meta({ description: 'Where the day of the event is meant: an IANA name.' }),
+    share_link_expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'From then on the share link opens the list for nobody else; null: it stays open.' }),
+  })
+  .meta({ id: 'List', description: 'A list as its owner and collaborators see it.' });
+
+export type ListObject = z.output<typeof listObject>;
+
+interface Choice {
+  includeArchived?: boolean;
+}
+
+/** The contract's List object. Everything that is read for it is read for all lists of a reply at once. */
+export async function presentList(
+  context: RequestContext,
+  list: List,
+  { includeArchived = false }: Choice = {},
+): Promise<ListObject> {
+  const found = await context.services.listItems.itemsOf(list, includeArchived);
+  const items = await Promise.all(found.map((item) => presentItem(context, item)));
+  const branding = new Branding(list.accentColor, await list.banner?.load());
+  return {
+    id: list.id,
+    name: list.name,
+    title: list.name,
+    description: list.description,
+    list_type: inLowerCase(list.listType),
+    privacy: inLowerCase(list.privacy),
+    purchase_visibility: inLowerCase(list.purchaseVisibility),
+    event_type: list.eventType ?? null,
+    event_date: list.eventDate ?? null,
+    time_zone: list.timeZone,
+    owner_id: list.ownerId,
+    collaborator_ids: list.collaboratorIds,
+    items,
+    item_count: items.filter((item) => !item.is_archived).length,
+    is_demo: list.isDemo,
+    share_token: list.shareToken,
+    share_link_expires_at: list.shareLinkExpiresAt?.toISOString() ?? null,
+    branding: presentBranding(branding, context.siteUrl),
+    viewer_role: inLowerCase(viewerRole(context.viewerOrGuest, list)),
+    created_at: list.createdAt.toISOString(),
+    updated_at: list.updatedAt.toISOString(),
+  };
+}

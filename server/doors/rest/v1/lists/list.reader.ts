@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
+import { accentColor, eventDate, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
+import { oneOf, text, under } from '../../request-body.reader.ts';
+import { NAMED } from './item.reader.ts';
+
+const sent = z.object({
+  name: under(rule.shape.name, text, 'Or `title`, which is the same.'),
+  title: under(rule.shape.name, text, 'The same as `name`.'),
+  description: under(rule.shape.description, text, 'What guests read below the name.'),
+  list_type: oneOf(listType.options).nullish().meta({ description: 'What the list is for.' }),
+  privacy: oneOf(privacy.options)
+    .nullish()
+    .meta({ description: 'Whether the share link opens the list for everybody.' }),
+  purchase_visibility: oneOf(purchaseVisibility.options)
+    .nullish()
+    .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
+  event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
+  event_date: text.meta({ description: 'A day, as in 2027-05-31. Of a date-time the day counts.' }),
+  time_zone: text.meta({
+    description:
+      'Where the event is, by its IANA name, as in Europe/Berlin. One that the server does not know is as good as left out: the answer says which one is kept.',
+  }),
+});
+
+/** Of a new list, a type that we do not know is none. */
+const typeOrNone = z
+  .unknown()
+  .pipe(sent.shape.list_type.catch(undefined))
+  .optional()
+  .meta({ description: 'wishlist, registry or shopping. Anything else gives a wishlist.' });
+
+export const newList = sent
+  .extend({ list_type: typeOrNone })
+  .transform(inOurWords)
+  .transform((list) => ({ ...list, name: list.name ?? '' }))
+  .meta(NAMED);
+
+/** Only what is sent is changed. */
+export const listChanges = sent.transform(inOurWords);
+
+/** What is absent stays, null takes away. */
+export const brandingChanges = z
+  .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
+  .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));
+
+/** Here a day that is none counts as not sent. */
+function dayOrNone(sent: string): string | null | undefined {
+  return eventDate.safeParse(sent).data;
+}
+
+/** Some clients say `title`, others `name`; null clears texts and dates, and leaves everything else as it is. */
+function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
+  return {
+    name: name ?? title ?? undefined,
+    description: list.description,
+    listType: list.list_type ?? undefined,
+    privacy: list.privacy ?? undefined,
+    purchaseVisibility: list.purchase_visibility ?? undefined,
+    eventType: list.event_type,
+    eventDate: list.event_date && dayOrNone(list.event_date),
+    timeZone: list.time_zone,
+  };
+}

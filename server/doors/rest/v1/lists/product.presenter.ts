@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { STAND_INS } from '../../../../shops/products/extraction/stand-in-page.ts';
+import type { Product } from '../../../../shops/products/product.type.ts';
+
+export const productObject = z
+  .object({
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    primary_url: z.string(),
+    image_url: z.string().nullable(),
+    secondary_url: z.null(),
+    notes: z.literal(''),
+    quantity_desired: z.literal(1),
+    price: z.number().nullable(),
+    price_to_confirm: z.number().optional().meta({
+      description: 'A price that we are not sure of, when `price` is null: ask the person before you use it.',
+    }),
+    currency: z.string().nullable().meta({ description: 'ISO 4217, as in USD; of whichever price there is.' }),
+    sold_out: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Given when the page says that there is none to buy now.' }),
+    stand_in: z.enum(STAND_INS).optional().meta({
+      description:
+        'What the page is, as SIGN_IN, when it is not the one that was asked for: then the title is made of the words of the address.',
+    }),
+  })
+  .meta({ id: 'Scrape', description: 'What the page of a product says. What it does not say is null.' });
+
+const source = z.object({ source: z.string(), confidence: z.union([z.string(), z.number()]) });
+
+export const productWithSourcesObject = productObject
+  .extend({ sources: z.record(z.string(), source).meta({ description: 'Where on the page each field was read.' }) })
+  .meta({ id: 'ScrapeWithSources' });
+
+/** The contract's Scrape object; the currency is added. */
+export function presentProduct({
+  url,
+  title,
+  description,
+  imageUrl,
+  price,
+  priceToConfirm,
+  currency,
+  isSoldOut,
+  standIn,
+}: Product): z.output<typeof productObject> {
+  return {
+    title: title?.value ?? null,
+    description: description?.value ?? null,
+    primary_url: url,
+    image_url: imageUrl?.value ?? null,
+    secondary_url: null,
+    notes: '' as const,
+    quantity_desired: 1 as const,
+    price: price?.value ?? null,
+    currency: currency?.value ?? null,
+    ...(priceToConfirm && { price_to_confirm: priceToConfirm.value }),
+    ...(isSoldOut && { sold_out: true as const }),
+    ...(standIn && { stand_in: standIn }),
+  };
+}
+
+/** The same, and for each field where on the page it was read and how sure that is. */
+export function presentProductWithSources(product: Product) {
+  const { title, description, imageUrl, price, priceToConfirm, currency } = product;
+  const fields = { title, description, image_url: imageUrl, price, price_to_confirm: priceToConfirm, currency };
+  const sources = Object.entries(fields).flatMap(([field, found]) =>
+    found ? [[field, { source: found.source, confidence: found.confidence }] as const] : [],
+  );
+  return { ...presentProduct(product), sources: Object.fromEntries(sources) };
+}

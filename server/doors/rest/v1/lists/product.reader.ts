@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { webAddress } from '../../../../lists/items/item.rules.ts';
+import { text, under } from '../../request-body.reader.ts';
+import { readFields, sentItem } from './item.reader.ts';
+
+const url = under(webAddress, text);
+
+export const linkBody = z
+  .object({ url })
+  .transform((sent) => ({ url: sent.url ?? '' }))
+  .meta({ required: ['url'] });
+
+export const openPageBody = z
+  .object({ url, html: text })
+  .transform((sent) => ({ url: sent.url ?? '', html: sent.html ?? '' }))
+  .meta({ required: ['url', 'html'] });
+
+/** An item's fields beside its link. Absent ones are what the page says. */
+export const itemFromUrl = sentItem
+  .extend({ url })
+  .transform(({ url: link, ...sent }) => {
+    const { description, notes, category, ...fields } = readFields(sent);
+    return {
+      ...fields,
+      url: link ?? fields.primaryUrl ?? '',
+      description: description ?? undefined,
+      notes: notes ?? undefined,
+      category: category ?? undefined,
+    };
+  })
+  .meta({ anyOf: [{ required: ['url'] }, { required: ['primary_url'] }] });

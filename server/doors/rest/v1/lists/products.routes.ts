@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { envelope, envelopeOf, refusal } from '../../envelope.ts';
+import { idempotent, pathIds, type RestApp } from '../../route.ts';
+import { itemObject, presentItem } from './item.presenter.ts';
+import {
+  presentProduct,
+  presentProductWithSources,
+  productObject,
+  productWithSourcesObject,
+} from './product.presenter.ts';
+import { itemFromUrl, linkBody, openPageBody } from './product.reader.ts';
+
+const tag = 'Items';
+
+/** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
+const MAX_PAGE_BODY_BYTES = 4 * 1024 * 1024;
+
+/** A page that says nothing is no failure. */
+const found = z.union([envelopeOf(productObject), refusal]);
+const read = z.union([envelopeOf(productWithSourcesObject), refusal]);
+
+export async function productsRoutes(app: RestApp) {
+  app.post(
+    '/items/scrape-url',
+    {
+      config: { action: 'scrapeUrl' },
+      schema: {
+        tag,
+        summary: 'Read the page of a product',
+        description: 'Takes up to 15 seconds. Where the page says nothing, `success` is false and the code NO_DATA.',
+        body: linkBody,
+        response: { 200: found },
+      },
+    },
+    async ({ requestContext: { services, viewer }, body }) =>
+      envelope(presentProduct(await services.products.readLink(viewer, body))),
+  );
+
+  app.post(
+    '/items/scrape-page',
+    {
+      config: { action: 'scrapePage' },
+      bodyLimit: MAX_PAGE_BODY_BYTES,
+      schema: {
+        tag,
+        summary: 'Read the page of a product that you have open',
+        description: 'For pages that let no server in. `html` has at most 2 MB.',
+        body: openPageBody,
+        response: { 200: read },
+      },
+    },
+    async ({ requestContext: { services, viewer }, body }) =>
+      envelope(presentProductWithSources(await services.products.readOpenPage(viewer, body))),
+  );
+
+  for (const url of [
+    '/items/lists/:listId/items/from-url',
+    '/items/lists/:listId/from-url',
+    '/lists/:listId/items/from-url',
+  ]) {
+    app.post(
+      url,
+      {
+        config: { action: 'addItemFromUrl' },
+        schema: {
+          tag,
+          summary: 'Add an item from a link',
+          description:
+            'What you say of the item counts more than what its page says. With a title the page is not read.',
+          params: pathIds('listId'),
+          headers: idempotent,
+          body: itemFromUrl,
+          response: { 201: envelopeOf(itemObject) },
+        },
+      },
+      async ({ requestContext, params: { listId }, headers, body: { url: link, ...input } }, reply) => {
+        const { services, viewer } = requestContext;
+        const item = await services.products.addItem(viewer, listId, link, input, headers['idempotency-key']);
+        return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
+      },
+    );
+  }
+}

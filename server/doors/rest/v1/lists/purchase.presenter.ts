@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
+import type { RequestContext } from '../../../../request-context.ts';
+
+const purchaseFields = z.object({
+  id: z.string().meta({ description: 'With it the purchase is taken back.' }),
+  guestEmail: z.string().nullable().meta({ description: 'Of whoever bought. Null unless you may know.' }),
+  guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
+  quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
+  purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, in UTC.' }),
+  mine: z.boolean().meta({ description: 'Whether you bought it, signed in.' }),
+});
+
+export const purchaseObject = purchaseFields.meta({ id: 'Purchase' });
+
+export const newPurchaseObject = purchaseFields
+  .extend({
+    undo_token: z
+      .string()
+      .nullable()
+      .meta({ description: 'With it anybody can take the purchase back. Shown this once.' }),
+  })
+  .meta({ id: 'NewPurchase' });
+
+/** The contract's Purchase object. A key that was not allowed to see buyers tells of none but its own owner. */
+export function presentPurchase(
+  { keyScopes }: RequestContext,
+  { id, guestEmail, guestName, quantity, purchaseDate, mine }: PurchaseEntry,
+): z.output<typeof purchaseObject> {
+  const isTold = mine || !keyScopes || keyScopes.includes('SEE_BUYERS');
+  const buyer = isTold ? { guestEmail, guestName } : { guestEmail: null, guestName: null };
+  return { id, ...buyer, quantity, purchaseDate: purchaseDate.toISOString(), mine };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { newPurchase as rule } from '../../../../lists/purchases/purchase.rules.ts';
+import { number, text, under } from '../../request-body.reader.ts';
+
+const quantity = under(rule.shape.quantity, number, '1 where nothing is said.');
+const email = under(rule.shape.email, text, 'Of the buyer. Needed of guests; one spelling is enough.');
+const name = under(
+  rule.shape.name,
+  text,
+  'Of the buyer, if they like; one spelling is enough. The owner sees it, where buyers are shown.',
+);
+
+/** Three spellings of the buyer, one meaning. */
+export const guestPurchase = z
+  .object({ quantity, email, guest_email: email, guestEmail: email, name, guest_name: name, guestName: name })
+  .transform((sent) => ({
+    quantity: sent.quantity,
+    email: sent.email ?? sent.guest_email ?? sent.guestEmail,
+    name: sent.name ?? sent.guest_name ?? sent.guestName,
+  }));
+
+/** A member is known already, and says at most how many. */
+export const memberPurchase = z.object({ quantity }).transform((sent) => ({ quantity: sent.quantity ?? 1 }));

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { passwordReset, signUp } from '../../../../core/users/account.rules.ts';
+import { emailFrequency, theme } from '../../../../core/users/preferences.rules.ts';
+import { flag, oneOf, text, under } from '../../request-body.reader.ts';
+
+const { name, email } = signUp.shape;
+const named = under(name, text);
+
+/** What is absent, or null, stays as it is. */
+export const profileChanges = z
+  .object({ name: named, full_name: named, fullName: named, email: under(email, text) })
+  .transform((sent) => ({
+    name: sent.name ?? sent.full_name ?? sent.fullName ?? undefined,
+    email: sent.email ?? undefined,
+  }));
+
+const frequency = oneOf(emailFrequency.options).nullish();
+
+/** What is absent, or null, stays as it is. */
+export const preferencesChanges = z
+  .object({
+    notifications: flag,
+    emailFrequency: frequency,
+    email_frequency: frequency,
+    theme: oneOf(theme.options).nullish(),
+  })
+  .transform((sent) => ({
+    notifications: sent.notifications ?? undefined,
+    emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
+    theme: sent.theme ?? undefined,
+  }));
+
+const newPassword = under(passwordReset.shape.newPassword, text);
+
+export const passwordChange = z
+  .object({ current_password: text, currentPassword: text, new_password: newPassword, newPassword })
+  .transform((sent) => ({
+    currentPassword: sent.current_password ?? sent.currentPassword ?? '',
+    newPassword: sent.new_password ?? sent.newPassword ?? '',
+  }));
+
+export const confirmation = z.object({
+  password: text,
+  confirm: text.meta({ description: 'DELETE, from whoever signs in without a password.' }),
+});

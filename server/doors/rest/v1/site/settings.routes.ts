@@ -1,0 +1,48 @@
+import { dual, dualOf } from '../../envelope.ts';
+import type { RestApp } from '../../route.ts';
+import { configObject, presentConfig, presentSettings, settingsObject } from './settings.presenter.ts';
+import { settingsBody } from './settings.reader.ts';
+
+const tag = 'Administration';
+
+export async function settingsRoutes(app: RestApp) {
+  app.get(
+    '/config',
+    {
+      config: { action: 'publicConfig' },
+      schema: { tag: 'The site', summary: 'How the site is run', response: { 200: dualOf(configObject) } },
+    },
+    async ({ requestContext: { services } }) => {
+      const { clientId: googleClientId } = services.google;
+      const { isTestMode: testMode } = services.billing;
+      return dual(presentConfig(services.settings.publicConfig(), { googleClientId, testMode }));
+    },
+  );
+
+  app.get(
+    '/admin/settings',
+    {
+      config: { action: 'adminSettings' },
+      schema: { tag, summary: 'The settings', response: { 200: dualOf(settingsObject) } },
+    },
+    async ({ requestContext: { services, viewer } }) =>
+      dual(presentSettings(await services.settings.settingsFor(viewer))),
+  );
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/admin/settings',
+    config: { action: 'saveSettings' },
+    schema: {
+      tag,
+      summary: 'Change settings',
+      description: 'What is not sent stays as it is.',
+      body: settingsBody,
+      response: { 200: dualOf(settingsObject) },
+    },
+    handler: async ({ requestContext: { services, viewer }, body }) => {
+      const settings = await services.settings.saveSettings(viewer, body);
+      return dual(presentSettings(settings), 'Settings saved');
+    },
+  });
+}

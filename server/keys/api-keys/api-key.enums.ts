@@ -1,0 +1,17 @@
+import { registerEnumType } from 'type-graphql';
+import { apiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+
+export const ApiKeyScopeEnum = apiKeyScope.enum;
+
+registerEnumType(ApiKeyScopeEnum, {
+  name: 'ApiKeyScope',
+  description: 'What an API key may do.',
+  valuesConfig: {
+    READ_LISTS: { description: 'Read lists and items of the owner, their figures, and who works on them.' },
+    WRITE_LISTS: {
+      description:
+        'Create, change and delete lists and items, invite people, and tick items off. Answers show what was changed, so that the key reads that, too.',
+    },
+    SEE_BUYERS: { description: 'See who bought, wherever the owner may. Without it buyers are null.' },
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { hasControlCharacters } from '../../base/text/text.rules.ts';
+import { type ApiKeyScope, apiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+
+/** What a key may do when nobody says: who bought is told only to those who ask for it. */
+const USUAL_SCOPES: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
+
+const keyName = 'Please give the key a name';
+const noScope = 'Please choose what the key may do';
+
+export const newApiKey = z.object({
+  name: z
+    .string({ error: keyName })
+    .trim()
+    .min(1, { error: keyName })
+    .max(50, { error: 'Name must be at most 50 characters', abort: true })
+    .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
+  scopes: z
+    .array(apiKeyScope, { error: noScope })
+    .min(1, { error: noScope })
+    .max(apiKeyScope.options.length, { error: noScope })
+    .default(USUAL_SCOPES)
+    .transform((scopes) => apiKeyScope.options.filter((scope) => scopes.includes(scope))),
+});
+
+/** How many API keys somebody may have at once. */
+export const MOST_API_KEYS = 10;

@@ -1,0 +1,95 @@
+import { type EntityDictionary, LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isBefore, subHours } from 'date-fns';
+import type { z } from 'zod';
+import { once } from '../../base/database/once.ts';
+import { statement } from '../../base/database/prepared.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import { isId, newId } from '../../base/database/uuid.ts';
+import { NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { LimitUsage, RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { assertNotSuspended } from '../../core/users/user.policy.ts';
+import { assertUnlocked } from '../../money/billing/plan-limits.ts';
+import { ApiKey } from './api-key.entity.ts';
+import { MOST_API_KEYS, newApiKey } from './api-key.rules.ts';
+import { apiKeyEmail } from './api-key-email.ts';
+import { type ApiKeySecrets, SHOWN_OF_KEY } from './api-key-secrets.ts';
+import { TooManyApiKeys } from './errors.ts';
+import { revokeKeys } from './key-access.ts';
+import type { NewApiKey } from './new-api-key.type.ts';
+
+/** Whoever a key stands for, and what it may do. It has no session to end. */
+interface KeyHolder {
+  user: User;
+  sessionId: null;
+  keyId: string;
+  keyScopes: ApiKeyScope[];
+  /** How much of its rate limit is left. */
+  usage: LimitUsage | null;
+}
+
+/** Asked with every request of a program, as the signed-in user is with those of people, and for the same reasons in this way. */
+const selectKey = statement<{ key: EntityDictionary<ApiKey>; holder: EntityDictionary<User> }, { hash: string }>(
+  'API key',
+  `select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash`,
+);
+
+export class ApiKeysService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly secrets: ApiKeySecrets,
+  ) {}
+
+  /** Also without the plan, so that one can see and revoke what would work again with it. */
+  async apiKeysOf(viewer: User): Promise<ApiKey[]> {
+    return this.em.find(ApiKey, { user: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  /** The secret is in this answer, also when the call is repeated with its idempotency key, and nowhere else. */
+  async create(viewer: User, input: z.input<typeof newApiKey>, key?: string | null): Promise<NewApiKey> {
+    const { name, scopes } = parse(newApiKey, input);
+    assertUnlocked(viewer, 'apiKeys');
+    await this.rateLimits.consume('apiKeyCreation', [viewer.id]);
+    const made = { id: newId(), secret: '' };
+    const id = await this.em.transactional((em) =>
+      once(em, { about: `createApiKey ${viewer.id}`, key, sent: { name, scopes } }, async () => {
+        const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
+        if ((await em.count(ApiKey, { user })) >= MOST_API_KEYS) throw new TooManyApiKeys();
+        made.secret = this.secrets.of(made.id, key);
+        const [prefix, hash] = [made.secret.slice(0, SHOWN_OF_KEY), hashSecret(made.secret)];
+        em.create(ApiKey, { id: made.id, user, name, scopes, prefix, hash });
+        await em.flush();
+        await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
+        return made.id;
+      }),
+    );
+    const apiKey = await this.em.findOne(ApiKey, id);
+    if (!apiKey) throw new NotFound('Resource'); // revoked since the first answer to this key
+    return { secret: made.secret || this.secrets.of(id, key), apiKey };
+  }
+
+  async revoke(viewer: User, id: string): Promise<void> {
+    const gone = isId(id) && (await this.em.transactional((em) => revokeKeys(em, { id, user: viewer.id })));
+    if (!gone) throw new NotFound('Resource');
+  }
+
+  /** Whose key it is; null for one that is none (any more). It is of use only while its owner has the plan. */
+  async holderOf(secret: string): Promise<KeyHolder | null> {
+    const [row] = await selectKey(this.em, { hash: hashSecret(secret) });
+    if (!row) return null;
+    const [user, key] = [this.em.map(User, row.holder), this.em.map(ApiKey, row.key)];
+    assertNotSuspended(user);
+    assertUnlocked(user, 'apiKeys');
+    const usage = await this.rateLimits.use('apiKey', [key.id]);
+    if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
+      await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
+    }
+    return { user, sessionId: null, keyId: key.id, keyScopes: key.scopes, usage };
+  }
+}

@@ -1,0 +1,30 @@
+import { Conflict, NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
+import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+import { MOST_API_KEYS } from './api-key.rules.ts';
+
+export class TooManyApiKeys extends Conflict {
+  constructor() {
+    super(`You have ${MOST_API_KEYS} API keys. Please revoke one you no longer use.`);
+  }
+}
+
+/** Taken for a guest, a program of the owner of a surprise would be shown what was bought. */
+export class UnknownApiKey extends NotSignedIn {
+  constructor() {
+    super('This API key is unknown or was revoked. Make another one on your profile.');
+  }
+}
+
+/** What an API key may not, named so that its owner can make another one. */
+export class KeyNotAllowed extends NotAllowed {
+  constructor(needed: ApiKeyScope | 'never') {
+    super(
+      needed === 'never'
+        ? 'API keys cannot do this. Please sign in.'
+        : `This needs an API key with the scope ${needed}.`,
+    );
+    this.details = needed === 'never' ? undefined : { scope: needed };
+  }
+
+  override readonly details: Record<string, unknown> | undefined;
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { mailMoment } from '../../core/email/mail-date.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { deviceName } from './device-name.ts';
+import { newDeviceEmail } from './new-device-email.ts';
+
+/**
+ * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
+ * another one it may be somebody else who signs in, so the account's owner is told by mail.
+ */
+export class KnownDevices {
+  private readonly device: string;
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    { userAgent }: Origin,
+  ) {
+    this.device = deviceName(userAgent);
+  }
+
+  /** A step of signing in. It belongs inside that transaction: if the mail cannot be queued, nobody is signed in. */
+  async greet(em: EntityManager, user: User): Promise<void> {
+    if (!(await this.rateLimits.isKnown(this.keyOf(user)))) await this.tellOwner(em, user);
+    await this.know(user);
+  }
+
+  /** Takes the device as known without a mail: the account is new, or its owner is told by another mail anyway. */
+  async know(user: User): Promise<void> {
+    await this.rateLimits.know(this.keyOf(user));
+  }
+
+  private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
+    const at = mailMoment(new Date());
+    await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
+  }
+
+  private keyOf({ id }: User): string {
+    return `device ${id} ${this.device}`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../base/database/uuid.ts';
+import { User } from '../../core/users/user.entity.ts';
+
+/** One sign-in on one device. Gone from the table means ended: access tokens name it and stop working with it. */
+@Entity({ tableName: 'sessions' })
+export class Session {
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  /** Whether it outlives the browser: 30 days instead of 24 hours. */
+  @Property({ type: 'boolean' })
+  isRemembered!: boolean;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  userAgent?: string | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  @Index()
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,163 @@
+import { type EntityDictionary, LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { add, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
+import type { z } from 'zod';
+import { statement } from '../../base/database/prepared.ts';
+import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { NotFound, NotSignedIn } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { announceEvent } from '../../core/events/announce.ts';
+import { sessionRefresh } from '../../core/users/account.rules.ts';
+import type { SignedIn } from '../../core/users/caller.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
+import type { ActiveSession } from './active-session.type.ts';
+import { deviceName } from './device-name.ts';
+import { RefreshToken } from './refresh-token.entity.ts';
+import { Session } from './session.entity.ts';
+import type { StartedSession } from './started-session.type.ts';
+
+/** How long a replaced token is still good, for answers that got lost and tabs that ask at once. */
+const REFRESH_GRACE_MS = 60_000;
+
+const LONGEST_USER_AGENT = 300;
+
+interface NewSession {
+  isRemembered: boolean;
+  userAgent: string | null;
+}
+
+/**
+ * Asked with every request: the ORM takes ten times as long to put it together. As one value, whose kind stays the same when
+ * a newer version adds a column: connections keep the plan of a statement, and would refuse another result.
+ */
+const selectSignedIn = statement<{ account: EntityDictionary<User> }, { userId: string; sessionId: string; now: Date }>(
+  'signed-in user',
+  `select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
+   where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null`,
+);
+
+export class SessionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  /** Part of signing in, in its transaction. */
+  async start(em: EntityManager, user: User, { isRemembered, userAgent }: NewSession): Promise<StartedSession> {
+    const session = em.create(Session, {
+      user,
+      isRemembered,
+      userAgent: userAgent?.slice(0, LONGEST_USER_AGENT),
+      expiresAt: endOf(isRemembered),
+    });
+    return this.issue(em, session, user);
+  }
+
+  /**
+   * New tokens for a refresh token, which they replace. One that was replaced a while ago is in the wrong hands, or
+   * its successor is: nobody can tell, so the session ends for both.
+   */
+  async refresh(input: z.input<typeof sessionRefresh>): Promise<StartedSession> {
+    const hash = hashSecret(parse(sessionRefresh, input).refreshToken);
+    const renewed = await this.em.transactional(async (em) => {
+      const known = await em.findOne(RefreshToken, { hash });
+      if (!known) return null;
+      // The session is the lock for all that belongs to it: refreshing and ending wait for each other.
+      const where = { id: known.session.id, expiresAt: { $gt: new Date() } };
+      const session = await em.findOne(Session, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!session) return null;
+
+      if (known.replacedAt && differenceInMilliseconds(new Date(), known.replacedAt) > REFRESH_GRACE_MS) {
+        await this.end(em, [session.id]);
+        return null;
+      }
+      known.replacedAt ??= new Date();
+      session.expiresAt = endOf(session.isRemembered);
+      return this.issue(em, session, await session.user.loadOrFail());
+    });
+    if (!renewed) throw new NotSignedIn(); // after the commit: an ended session stays ended
+    return renewed;
+  }
+
+  /** Who an access token belongs to; null when it is not good, or its session is over. */
+  async viewerOf(accessToken: string): Promise<SignedIn | null> {
+    const claims = this.accessTokens.read(accessToken);
+    if (!claims) return null;
+    const { userId, sessionId, expiresAt } = claims;
+    const [row] = await selectSignedIn(this.em, { userId, sessionId, now: new Date() });
+    return row ? { user: this.em.map(User, row.account), sessionId, expiresAt } : null;
+  }
+
+  /** Where somebody is signed in: the asking device first, then by last use. */
+  async sessionsOf(viewer: User, currentId: string | null): Promise<ActiveSession[]> {
+    const open = { user: viewer.id, expiresAt: { $gt: new Date() } };
+    const sessions = await this.em.find(Session, open, { refresh: true });
+    const shown = sessions.map(({ id, userAgent, createdAt, ...session }) => {
+      const lastUse = sub(session.expiresAt, lifetimeOf(session.isRemembered));
+      return {
+        id,
+        device: deviceName(userAgent),
+        signedInAt: createdAt,
+        lastUsedAt: lastUse > createdAt ? max([startOfHour(lastUse), createdAt]) : createdAt,
+        isCurrent: id === currentId,
+      };
+    });
+    const rank = ({ isCurrent, lastUsedAt }: ActiveSession) => (isCurrent ? Number.POSITIVE_INFINITY : +lastUsedAt);
+    return shown.sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
+  }
+
+  /** Signs the viewer out on one of their devices. */
+  async endOwn(viewer: User, sessionId: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const own = isId(sessionId) && (await em.count(Session, { id: sessionId, user: viewer.id }));
+      if (!own) throw new NotFound('Resource');
+      await this.end(em, [sessionId]);
+    });
+  }
+
+  /** Signs the viewer out everywhere but in the session that stays. */
+  async endOthers(viewer: User, staysId: string | null): Promise<void> {
+    await this.em.transactional((em) => this.endAllOf(em, viewer, staysId));
+  }
+
+  /** Ends one session; that it is over already is as good. */
+  async endOne(sessionId: string): Promise<void> {
+    await this.em.transactional((em) => this.end(em, [sessionId]));
+  }
+
+  /** Signs somebody out everywhere but in the session that stays, in the transaction that gives the reason. */
+  async endAllOf(em: EntityManager, user: User, staysId: string | null = null): Promise<void> {
+    const sessions = await em.find(Session, { user }, { fields: ['id'] });
+    const ids = sessions.map(({ id }) => id).filter((id) => id !== staysId);
+    await this.end(em, ids);
+  }
+
+  private async end(em: EntityManager, ids: string[]): Promise<void> {
+    await em.nativeDelete(Session, { id: ids });
+    if (ids.length > 0) await announceEvent(em, { kind: 'SESSIONS_ENDED', sessionIds: ids });
+  }
+
+  private async issue(em: EntityManager, session: Session, user: User): Promise<StartedSession> {
+    const refreshToken = newSecret();
+    em.create(RefreshToken, { hash: hashSecret(refreshToken), session });
+    await em.flush();
+    return {
+      accessToken: this.accessTokens.sign(user, session.id),
+      refreshToken,
+      tokenType: 'bearer',
+      expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS,
+      account: user,
+    };
+  }
+}
+
+/** Counted anew from each refresh, so that a session's end tells of its last use. */
+function lifetimeOf(isRemembered: boolean): Duration {
+  return isRemembered ? { days: 30 } : { hours: 24 };
+}
+
+function endOf(isRemembered: boolean): Date {
+  return add(new Date(), lifetimeOf(isRemembered));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
+import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { readUrlPattern } from './url-pattern.rules.ts';
+
+/** An item's link is compared with the patterns of all sites, so their number has an end. */
+export const MOST_AFFILIATE_SITES = 1000;
+export const MOST_URL_FORMATS = 50;
+export const HIGHEST_PRIORITY = 1_000_000;
+
+const REQUIRED = 'Required';
+const PRIORITY_PROBLEM = `Priority must be a whole number of at most ${HIGHEST_PRIORITY.toLocaleString('en')}`;
+const tooLong = (max: number) => `Text must be no more than ${max} characters long`;
+
+/** One line that must be filled. */
+const line = (max: number) =>
+  z
+    .string({ error: REQUIRED })
+    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(max), abort: true })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: REQUIRED })
+        .max(max, { error: tooLong(max) })
+        .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
+    );
+
+/** What stands in the codes of affiliate programs; brackets and quotes never do. */
+const CODE = /^[\w.~!*+=&%@:,|/-]+$/;
+
+const affiliateCode = line(200).pipe(
+  z
+    .string()
+    .refine((value) => !/\s/.test(value), { error: 'The affiliate code cannot contain spaces', abort: true })
+    .refine((value) => CODE.test(value), {
+      error: 'An affiliate code has letters, digits and signs such as - _ . only',
+    }),
+);
+
+const urlFormat = z.object({
+  urlPattern: line(300).pipe(
+    z.string().superRefine((value, context) => {
+      const pattern = readUrlPattern(value);
+      if (typeof pattern === 'string') context.addIssue({ code: 'custom', message: pattern });
+    }),
+  ),
+  description: z
+    .string()
+    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(200), abort: true })
+    .nullish()
+    .transform((value) => cleanText(value ?? ''))
+    .pipe(
+      z
+        .string()
+        .max(200, { error: tooLong(200) })
+        .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
+    ),
+  priority: z
+    .int({ error: PRIORITY_PROBLEM })
+    .min(-HIGHEST_PRIORITY, { error: PRIORITY_PROBLEM })
+    .max(HIGHEST_PRIORITY, { error: PRIORITY_PROBLEM })
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+
+/** A web address, or null when there is none. */
+const logoAddress = z
+  .string()
+  .trim()
+  .max(2000, { error: tooLong(2000), abort: true })
+  .refine((value) => value === '' || isWebAddress(value), {
+    error: 'Please enter a valid URL starting with http:// or https://',
+  })
+  .nullable()
+  .transform((value) => value || null);
+
+const fields = z.object({
+  name: line(100),
+  affiliateCode,
+  defaultLogoUrl: logoAddress,
+  isActive: z.boolean(),
+  urlFormats: z
+    .array(urlFormat)
+    .max(MOST_URL_FORMATS, { error: `A site can have at most ${MOST_URL_FORMATS} URL patterns` }),
+});
+
+export const newAffiliateSite = fields.extend({
+  defaultLogoUrl: logoAddress.default(null),
+  isActive: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  urlFormats: fields.shape.urlFormats.nullish().transform((value) => value ?? []),
+});
+
+/** Only what is sent is changed. */
+export const affiliateSiteChanges = fields.partial();
+
+/** A link that somebody tries: whatever it is, there is an answer. */
+export const triedLink = z.object({
+  url: z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, { error: REQUIRED })
+    .max(2000, { error: tooLong(2000), abort: true })
+    .refine(isWebAddress, { error: 'Please enter a valid URL starting with http:// or https://' }),
+});

@@ -1,0 +1,92 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { ImageUrl } from '../../base/text/image-scalars.ts';
+import { avatarUrlOf } from '../../core/users/avatar.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { Collaborator } from '../lists/collaborator.entity.ts';
+import { List } from '../lists/list.entity.ts';
+import { CollaboratorPermissionEnum, CollaboratorStatusEnum, InvitationResultEnum } from './collaborator.enums.ts';
+import type { CollaboratorPermission, CollaboratorStatus, InvitationResult } from './collaborator.rules.ts';
+import type { Invitation } from './invitation.entity.ts';
+
+/** A person who works on a list, or is invited to, as those who work on it see them. */
+@ObjectType('Collaborator', {
+  simpleResolvers: true,
+  description: 'Somebody who works on a list or is invited to, as those see them who work on it.',
+})
+export class CollaboratorEntry {
+  @Field(() => ID, {
+    deprecationReason: 'Ask for `userId` and `invitationId`: this is one of them, whichever is there.',
+    description: 'The user’s id, or the invitation’s while it is pending.',
+  })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Who works on the list. Null while pending.' })
+  userId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The invitation that is pending. Null of who works on the list.' })
+  invitationId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null while pending.' })
+  name!: string | null;
+
+  @Field(() => String, { description: 'Where they were invited, or the address of their account.' })
+  email!: string;
+
+  @Field(() => ImageUrl, { nullable: true, description: 'A square picture. Null while pending.' })
+  avatarUrl!: string | null;
+
+  @Field(() => CollaboratorPermissionEnum, { description: 'What they may do.' })
+  permission!: CollaboratorPermission;
+
+  @Field(() => CollaboratorStatusEnum, { description: 'Whether they work on it already.' })
+  status!: CollaboratorStatus;
+
+  @Field(() => GraphQLISODateTime, { description: 'When they were added or invited.' })
+  invitedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: `When the latest mail of the invitation left. An hour after it, inviting them again sends another. Null of who works on the list.`,
+  })
+  mailedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when they work on it. Null while pending.' })
+  joinedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What came of inviting somebody.' })
+export class InvitationOutcome {
+  @Field(() => InvitationResultEnum, { description: 'What happened.' })
+  result!: InvitationResult;
+
+  @Field(() => String, { description: 'The same as a sentence to show.' })
+  message!: string;
+
+  @Field(() => CollaboratorEntry, { description: 'Who was invited.' })
+  collaborator!: CollaboratorEntry;
+
+  @Field(() => List, { description: 'The list with its collaborators as they are now.' })
+  list!: List;
+}
+
+export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: User): Promise<CollaboratorEntry> {
+  const { id, name, email } = user;
+  return {
+    id,
+    userId: id,
+    invitationId: null,
+    name,
+    email,
+    avatarUrl: await avatarUrlOf(user),
+    permission: 'EDIT',
+    status: 'ACTIVE',
+    invitedAt,
+    mailedAt: null,
+    joinedAt,
+  };
+}
+
+export function pendingEntry({ id, email, invitedAt, mailedAt }: Invitation): CollaboratorEntry {
+  const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
+  return { ...unknown, id, invitationId: id, email, permission: 'EDIT', status: 'PENDING', invitedAt, mailedAt };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email } from '../../core/users/account.rules.ts';
+
+/** The owner not counted, those who are still to sign up counted. */
+export const MOST_COLLABORATORS = 50;
+
+/** How long an invitation can be taken up. */
+export const INVITATION_DAYS = 30;
+
+/** How long after the mail of an invitation none is sent again to that address for that list. */
+export const INVITATION_MAIL_MINUTES = 60;
+
+/** Everybody who is invited may edit; there is nothing less and nothing more. */
+export const permission = z.literal('edit', { error: 'Collaborators can only be given permission to edit' });
+
+export const newInvitation = z.object({ email });
+
+/** How that is told to clients that ask what somebody may do. */
+export const collaboratorPermission = z.enum(['EDIT']);
+export type CollaboratorPermission = z.output<typeof collaboratorPermission>;
+
+export const collaboratorStatus = z.enum(['ACTIVE', 'PENDING']);
+export type CollaboratorStatus = z.output<typeof collaboratorStatus>;
+
+/** What came of inviting somebody. */
+export const invitationResult = z.enum(['ADDED', 'INVITED', 'ALREADY_INVITED', 'ALREADY_COLLABORATOR']);
+export type InvitationResult = z.output<typeof invitationResult>;
+
+/** By them clients of REST tell the results apart. To those who ask again soon it says the same as the first time. */
+export const RESULT_TEXTS: Record<InvitationResult, string> = {
+  ADDED: 'User added as collaborator',
+  INVITED: 'Invitation sent',
+  ALREADY_INVITED: 'Already invited',
+  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
+};

@@ -1,0 +1,61 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { List } from '../lists/list.entity.ts';
+import { CollaboratorEntry, InvitationOutcome } from './collaborator-entry.type.ts';
+import { NewInvitationInput } from './new-invitation.input.ts';
+
+@Resolver(() => List)
+export class CollaboratorsResolver {
+  @Query(() => [CollaboratorEntry], {
+    name: 'collaborators',
+    description:
+      'Who works on a list, for those who do: each other’s names and addresses, and who is still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+  })
+  collaboratorsByList(
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.collaborators.getCollaborators(viewer, listId);
+  }
+
+  @FieldResolver(() => [CollaboratorEntry], {
+    description:
+      'Who works on the list and who is invited, the longest first. Empty unless you work on it. The owner is not among them.',
+  })
+  collaborators(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.collaborators.collaboratorsOf(viewerOrGuest, list);
+  }
+
+  @Mutation(() => InvitationOutcome, {
+    description:
+      'Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link, at most once an hour for one list. A list has at most 50, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are 50) or RATE_LIMITED: 60 an hour.',
+  })
+  inviteCollaborator(
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('input', () => NewInvitationInput, { description: 'Whom to invite.' }) input: NewInvitationInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.collaborators.invite(viewer, listId, input, idempotencyKey);
+  }
+
+  @Mutation(() => List, {
+    nullable: true,
+    description:
+      'Ends a membership or withdraws an invitation, for the owner; your own id leaves the list, which gives null. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+  })
+  async removeCollaborator(
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('collaboratorId', () => ID, {
+      description: 'The `userId` of who works on the list, or the `invitationId` of who is invited.',
+    })
+    id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const { list, hasLeft } = await services.collaborators.remove(viewer, listId, id);
+    return hasLeft ? null : list;
+  }
+}

@@ -1,0 +1,28 @@
+import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
+
+export class OwnAddress extends InvalidInput {
+  constructor() {
+    super({ email: ['You cannot invite yourself'] });
+  }
+}
+
+export class TooManyCollaborators extends Conflict {
+  constructor(limit: number) {
+    super(`A list can have up to ${limit} collaborators.`);
+  }
+}
+
+/** The link of an invitation's mail, opened by somebody with another address. */
+export class InvitationForAnother extends NotAllowed {
+  override readonly code = 'INVITATION_FOR_ANOTHER';
+  constructor() {
+    super('This invitation is for another email address.');
+  }
+}
+
+/** The same whether it was withdrawn, has run out or never was. */
+export class InvitationOver extends NotFound {
+  constructor() {
+    super('Invitation');
+  }
+}

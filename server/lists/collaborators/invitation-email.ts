@@ -1,0 +1,49 @@
+import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+const NO_MORE = 'Stop sending invitations to this address';
+
+interface About {
+  inviterName: string;
+  listName: string;
+  url: string;
+}
+
+/** For a person who has an account, and is a collaborator from now on. */
+export function addedEmail(to: string, { inviterName, listName, url }: About): NewMail {
+  return {
+    to,
+    kind: 'LIST_SHARED',
+    unsubscribe: { kind: 'INVITATIONS', email: to },
+    subject: `${inviterName} shared the list “${listName}” with you`,
+    ...mailLayout({
+      title: `You can now edit “${listName}”`,
+      paragraphs: [
+        `${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
+      ],
+      action: { label: 'Open the list', url },
+      footnote: `You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
+      unsubscribe: NO_MORE,
+    }),
+  };
+}
+
+/** For an address that is not known to be anybody's: who opens `url` reads its mail, and so may accept. */
+export function invitationEmail(to: string, { inviterName, listName, url }: About): NewMail {
+  return {
+    to,
+    kind: 'INVITATION',
+    unsubscribe: { kind: 'INVITATIONS', email: to },
+    subject: `${inviterName} invites you to the list “${listName}”`,
+    ...mailLayout({
+      title: `${inviterName} would like to share a list with you`,
+      paragraphs: [
+        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
+        'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
+      ],
+      action: { label: 'Open the invitation', url },
+      footnote: `You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for 30 days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
+      unsubscribe: NO_MORE,
+    }),
+  };
+}

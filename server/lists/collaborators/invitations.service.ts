@@ -1,0 +1,98 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotFound, NotSignedIn } from '../../base/errors/errors.ts';
+import { canWorkOn } from '../../core/access/list.policy.ts';
+import { announce, announceEvent } from '../../core/events/announce.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { Collaborator } from '../lists/collaborator.entity.ts';
+import { List } from '../lists/list.entity.ts';
+import { InvitationForAnother, InvitationOver } from './errors.ts';
+import { holdAddress } from './hold-address.ts';
+import { Invitation, unexpired } from './invitation.entity.ts';
+import type { InvitationLinks } from './invitation-links.ts';
+import type { OpenInvitation } from './open-invitation.type.ts';
+
+/** Invitations from the side of those who are invited: an address must be proved before it opens a list. */
+export class InvitationsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: InvitationLinks,
+  ) {}
+
+  /** What the link of an invitation's mail opens; null once it is accepted, withdrawn or over, and while the list is hidden. */
+  async showInvitation(token: string): Promise<OpenInvitation | null> {
+    const invitation = await this.findByLink(this.em, token, ['list.owner']);
+    if (!invitation) return null;
+    const { email, expiresAt, list } = invitation;
+    const { name: listName, owner } = list.unwrap();
+    const hasAccount = (await this.em.count(User, { email, isSystem: false })) > 0;
+    return { email, hasAccount, inviterName: owner.unwrap().name, listName, expiresAt };
+  }
+
+  /**
+   * Makes the viewer a collaborator, with all that they were invited to: having the link of the mail proves that the
+   * address is theirs. Returns the list; a link that was used before opens it again for people who work on it.
+   */
+  async accept(viewer: User, token: string): Promise<List> {
+    const { listId } = this.links.read(token) ?? {};
+    await this.em.transactional(async (em) => {
+      await holdAddress(em, viewer.email);
+      const user = await em.findOne(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!user) throw new NotSignedIn(); // deleted at this moment
+      const invitation = await this.findByLink(em, token);
+      if (!invitation || invitation.email !== user.email) return;
+      await this.verifyAddress(em, user);
+    });
+    const list = listId ? await this.em.findOne(List, listId, { populate: ['collaboratorIds'], refresh: true }) : null;
+    if (list && canWorkOn(viewer, list)) return list;
+    throw (await this.findByLink(this.em, token)) ? new InvitationForAnother() : new InvitationOver();
+  }
+
+  /** How many lists wait until the viewer has proved to have their address. What they are, only the mails tell. */
+  async countWaiting({ email, emailVerifiedAt }: User): Promise<number> {
+    return emailVerifiedAt ? 0 : this.em.count(Invitation, isOpen({ email }));
+  }
+
+  /** Whether having this link proves that a person reads the mail of this address. Part of signing up: nobody invites there meanwhile. */
+  async provesAddress(em: EntityManager, token: string, email: string): Promise<boolean> {
+    await holdAddress(em, email);
+    return (await this.findByLink(em, token))?.email === email;
+  }
+
+  /**
+   * The one thing that every way of proving an address does, in its transaction: a person who was invited there is a
+   * collaborator from then on. Who works on the list already, under another address, has nothing to accept.
+   */
+  async verifyAddress(em: EntityManager, user: User, now = new Date()): Promise<void> {
+    await holdAddress(em, user.email);
+    if (!user.emailVerifiedAt) {
+      user.emailVerifiedAt = now;
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
+    }
+    // Lists are locked in one order, so that two people who accept at once do not wait for each other.
+    const invitations = await em.find(Invitation, isOpen({ email: user.email }, now), {
+      orderBy: { list: { id: 'asc' } },
+    });
+
+    for (const invitation of invitations) {
+      const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!list) throw new NotFound('List');
+      await em.populate(list, ['collaboratorIds'], { refresh: true });
+      const joins = !canWorkOn(user, list);
+      if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
+      em.remove(invitation);
+      const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });
+    }
+  }
+
+  private async findByLink(em: EntityManager, token: string, populate: ['list.owner'] | [] = []) {
+    const signed = this.links.read(token);
+    return signed && em.findOne(Invitation, isOpen({ id: signed.invitationId }), { populate, refresh: true });
+  }
+}
+
+/** To a list that is hidden nobody is let in; its invitations wait. */
+function isOpen<Which extends object>(which: Which, now = new Date()) {
+  return { ...which, ...unexpired(now), list: { hiddenAt: null } };
+}

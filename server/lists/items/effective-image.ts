@@ -1,0 +1,11 @@
+import type { Image } from '../../core/images/image.entity.ts';
+import { imagePath } from '../../core/images/image-address.ts';
+
+/** What is shown of an item: the thumbnail of the picture that was uploaded, else the picture behind its link, else its shop's logo. */
+export function effectiveImageUrl(
+  image: Pick<Image, 'thumbnailKey'> | null | undefined,
+  imageUrl: string | null | undefined,
+  shopLogoUrl: string | null | undefined,
+): string | null {
+  return image ? imagePath(image.thumbnailKey) : (imageUrl ?? shopLogoUrl ?? null);
+}

@@ -1,0 +1,62 @@
+import { Field, Float, InputType, Int } from 'type-graphql';
+import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
+
+/** What may be sent of a new item and of a changed one alike. */
+@InputType()
+export abstract class ItemFieldsInput {
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  description?: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  notes?: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters; empty for none.' })
+  category?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be bought: an http or https address of at most 2000 characters.',
+  })
+  primaryUrl?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Another place to buy it: an http or https address of at most 2000 characters.',
+  })
+  secondaryUrl?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A picture elsewhere: an http or https address of at most 2000 characters. An uploaded picture is shown before it.',
+  })
+  imageUrl?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many pieces are wanted: 1 to 99; 1 for a new item, unless it says otherwise. It may be less than what is bought.',
+  })
+  quantityDesired?: number;
+
+  @Field(() => MoneyAmountInput, {
+    nullable: true,
+    description:
+      'What one piece costs: 0 to 10,000,000 units of the currency, with at most 2 decimals. Null for no price.',
+  })
+  unitPrice?: MoneyAmountInput | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'In units of the currency, as in 12.5: 0 to 10,000,000, with at most 2 decimals.',
+    deprecationReason: 'Use `unitPrice`, which says in which currency it is. Both together are refused.',
+  })
+  price?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of an item that has no price yet; a price comes with its own, in `unitPrice`. ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
+  })
+  currency?: string;
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Batches } from '../../base/database/batches.ts';
+import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
+import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../../base/paging/keyset.ts';
+import type { ListAccess } from '../../core/access/list.policy.ts';
+import { purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { List } from '../lists/list.entity.ts';
+import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
+import { type CategoryCount, type ItemSummary, MOST_CATEGORIES } from './item-summary.type.ts';
+import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
+import type { ListItemsService } from './list-items.service.ts';
+import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
+import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
+import { ShownItem } from './shown-item.ts';
+
+/** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
+export interface ItemPage extends ConnectionFields<ShownItem> {
+  listRevision: number;
+  totalCount: () => Promise<number>;
+}
+
+/** What is on lists, page by page and summed up, for those who work on them: each in one query for any number of lists. */
+export class ItemPagesService {
+  private readonly batches = new Batches();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly listItems: ListItemsService,
+  ) {}
+
+  /** `list` has been read with its collaborators. */
+  async itemPage(viewer: User | null, list: List, which: ItemSelection, page: PageArguments): Promise<ItemPage> {
+    const view = purchaseView(viewer, list);
+    const window = ITEM_CURSOR.windowOf(page);
+    const wanted = { which, arePurchasesHidden: view === 'nothing' };
+    const name = `items ${JSON.stringify([wanted, window])}`;
+    const found = await this.batches.load(name, list.id, (ids) => readItemPages(this.em, ids, wanted, window));
+    return {
+      ...connectionPage(found ?? EMPTY_PAGE, {
+        cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
+        nodeOf: (row) => new ShownItem(row, list, viewer),
+      }),
+      listRevision: revisionFor(view, list),
+      totalCount: async () => {
+        const { current, archived } = await this.listItems.countsOf(list);
+        return { current, archived, all: current + archived }[which];
+      },
+    };
+  }
+
+  /** `list` has been read with its collaborators. */
+  async summaryOf(viewer: User | null, list: List): Promise<ItemSummary> {
+    const isHidden = purchaseView(viewer, list) === 'nothing';
+    const name = `summaries, ${isHidden ? 'blind' : 'whole'}`;
+    const row = await this.batches.load(name, list.id, (ids) => readItemSummaries(this.em, ids, isHidden));
+    const latest = row?.latestPurchase ? purchaseEntries(viewer, list, [row.latestPurchase]) : [];
+    return { ...sumsOf(row?.groups ?? []), latestPurchase: latest[0] ?? null };
+  }
+
+  /** Of an item on `list`, which has been read with its collaborators. */
+  async purchasePage(
+    viewer: User | null,
+    list: ListAccess,
+    itemId: string,
+    page: PageArguments,
+  ): Promise<ConnectionFields<PurchaseEntry>> {
+    const window = TIME_CURSOR.windowOf(page);
+    const isHidden = purchaseView(viewer, list) === 'nothing'; // then none is read: that would tell by the clock
+    const read = (ids: readonly string[]) => readPurchasePages(this.em, ids, window);
+    const found = isHidden ? undefined : await this.batches.load(`purchases ${JSON.stringify(window)}`, itemId, read);
+    const { entries, ...rest } = found ?? EMPTY_PAGE;
+    const shown = ({ purchase, keys }: PagedPurchase) =>
+      purchaseEntries(viewer, list, [purchase]).map((node) => ({ node, keys }));
+    return connectionPage(
+      { ...rest, entries: entries.flatMap(shown) },
+      { cursorOf: ({ keys }) => TIME_CURSOR.encode(keys), nodeOf: ({ node }) => node },
+    );
+  }
+}
+
+/** Rows are by category and currency; here they are by one or the other. */
+function sumsOf(groups: ItemSummaryRow['groups']): Omit<ItemSummary, 'latestPurchase'> {
+  const categories = new Map<string, CategoryCount>();
+  const stillWanted = new Map<string, number>();
+  for (const { category, currency, openCount, purchasedCount, stillWanted: amountMinor } of groups) {
+    const counted = categories.get(category) ?? { category, openCount: 0, purchasedCount: 0 };
+    counted.openCount += openCount;
+    counted.purchasedCount += purchasedCount;
+    categories.set(category, counted);
+    if (amountMinor > 0) stillWanted.set(currency, (stillWanted.get(currency) ?? 0) + amountMinor);
+  }
+  const counts = [...categories.values()];
+  return {
+    categories: counts.slice(0, MOST_CATEGORIES),
+    stillWanted: [...stillWanted].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    purchasedCount: counts.reduce((sum, count) => sum + count.purchasedCount, 0),
+    unpricedCount: groups.reduce((sum, group) => sum + group.unpricedCount, 0),
+    latestCurrency: latestCurrency(groups),
+  };
+}
+
+/** Null while no item has a price. */
+function latestCurrency(groups: ItemSummaryRow['groups']): string | null {
+  const priced = groups.flatMap(({ currency, lastPricedAt }) =>
+    lastPricedAt === null ? [] : { currency, lastPricedAt },
+  );
+  return priced.sort((a, b) => b.lastPricedAt - a.lastPricedAt)[0]?.currency ?? null;
+}

@@ -1,0 +1,63 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
+import { PurchaseEntry } from './purchase-entry.type.ts';
+
+/** Of one list. */
+export const MOST_CATEGORIES = 1_000;
+
+@ObjectType({ simpleResolvers: true, description: 'How many items of a category there are, archived ones apart.' })
+export class CategoryCount {
+  @Field(() => String, { description: 'As it is written on the items; "" is for items without one.' })
+  category!: string;
+
+  @Field(() => Int, {
+    description: 'Items of which pieces are still wanted. All of them while purchases are kept from you as a surprise.',
+  })
+  openCount!: number;
+
+  @Field(() => Int, {
+    description: 'Items that are bought completely. 0 while purchases are kept from you as a surprise.',
+  })
+  purchasedCount!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What the items of a list come to, archived ones apart, for those who do not read all of them.',
+})
+export class ItemSummary {
+  @Field(() => Int, {
+    description: 'Items that are bought completely. 0 while purchases are kept from you as a surprise.',
+  })
+  purchasedCount!: number;
+
+  @Field(() => [MoneyAmount], {
+    description:
+      'What the pieces cost that are still wanted, of items that have a price, currency by currency. All pieces while purchases are kept from you as a surprise.',
+  })
+  stillWanted!: MoneyAmount[];
+
+  @Field(() => Int, {
+    description:
+      'Items without a price that are still wanted, which stillWanted says nothing of. All of them while purchases are kept from you as a surprise.',
+  })
+  unpricedCount!: number;
+
+  @Field(() => [CategoryCount], {
+    description: 'In the order of their first items, at most 1,000. "Toys" and "toys" are two.',
+  })
+  categories!: CategoryCount[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In what currency the newest item with a price has it. Null while none has a price.',
+  })
+  latestCurrency!: string | null;
+
+  @Field(() => PurchaseEntry, {
+    nullable: true,
+    description:
+      'The latest purchase there is, as far as you may know of it. Null while purchases are kept from you as a surprise.',
+  })
+  latestPurchase!: PurchaseEntry | null;
+}

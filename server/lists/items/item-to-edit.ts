@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import type { ListAccess } from '../../core/access/list.policy.ts';
+import { isKeptFrom, type Revisions } from '../../core/access/purchase.policy.ts';
+import { type ItemRow, itemWith, type RawItem, readItem } from './item-rows.ts';
+
+/** An item, what decides who may change it, and what tells whether somebody has changed it since. */
+export interface ItemToEdit {
+  /** Without its purchases, which an edit has nothing to do with. */
+  row: ItemRow;
+  /** Another one after each write to the row. */
+  version: string;
+  list: ListAccess & Revisions & { id: string };
+}
+
+type RawList = Omit<ItemToEdit['list'], 'eventStartsAt'> & { eventStartsAt: string | null };
+
+const select = statement<{ item: RawItem; version: string; list: RawList }, { itemId: string; viewerId: string }>(
+  'item to edit',
+  `select row_to_json(item) as item, i.xmin::text as version, json_build_object(
+     'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+     'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+     'revision', l.revision, 'purchaseRevision', l.purchase_revision,
+     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+   ) as list
+   from items i join lists l on l.id = i.list_id
+     cross join lateral (select ${isKeptFrom('$viewerId::uuid')} as is_blind offset 0) v
+     cross join lateral (select ${itemWith({
+       quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
+       timesPutBack: 'i.times_put_back',
+       purchases: 'null::json',
+     })}) item
+   where i.id = $itemId::uuid`,
+);
+
+/** In one statement, without entities; of purchases that are kept from the viewer nothing is read. Null when there is no such item. */
+export async function readItemToEdit(em: EntityManager, viewerId: string, itemId: string): Promise<ItemToEdit | null> {
+  const [found] = await select(em, { itemId, viewerId });
+  if (!found) return null;
+  const { item, version, list } = found;
+  const eventStartsAt = list.eventStartsAt === null ? null : new Date(list.eventStartsAt);
+  return { row: readItem(item), version, list: { ...list, eventStartsAt } };
+}

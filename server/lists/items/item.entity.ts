@@ -1,0 +1,135 @@
+import { BigIntType, Collection, type Opt, type Ref } from '@mikro-orm/core';
+import {
+  Check,
+  Entity,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
+  Trigger,
+} from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Timestamps } from '../../base/database/timestamps.ts';
+import { newId } from '../../base/database/uuid.ts';
+import { ImageUrl } from '../../base/text/image-scalars.ts';
+import { countAdded, countRemoved, dayOf, TODAY } from '../../core/facts/counting.ts';
+import { Image } from '../../core/images/image.entity.ts';
+import { List } from '../lists/list.entity.ts';
+import { Purchase } from './purchase.entity.ts';
+
+const COUNT_NEW = `insert into count_changes (day, items, new_items)
+  select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
+/** Items that go with their list find it gone already. */
+const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -count(*) from removed
+  where not exists (select from lists l where l.id = removed.list_id and l.is_demo) having count(*) > 0`;
+
+@Entity({ tableName: 'items' })
+@Trigger(countAdded('items', COUNT_NEW))
+@Trigger(countRemoved('items', COUNT_DELETED))
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An item as those see it who work on its list. Behind the share link people get `SharedItem` instead.',
+})
+@Index({ properties: ['list', 'orderIndex'] })
+@Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
+export class Item extends Timestamps {
+  @Field(() => ID, { description: 'Never changes.' })
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => String, { description: '1 to 200 characters.' })
+  @Property({ type: 'string', length: 200 })
+  title!: string;
+
+  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
+  @Property({ type: 'string', length: 1000 })
+  description: Opt<string> = '';
+
+  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour. Guests see them too.' })
+  @Property({ type: 'string', length: 1000 })
+  notes: Opt<string> = '';
+
+  @Field(() => String, {
+    description: 'At most 1000 characters; empty for none. Items of one category are shown together.',
+  })
+  @Property({ type: 'string', length: 1000 })
+  category: Opt<string> = '';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be bought, as it was entered. Show `outgoingUrl` instead.',
+  })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  primaryUrl?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  secondaryUrl?: string | null;
+
+  @Field(() => ImageUrl, {
+    nullable: true,
+    description: 'The address of a picture elsewhere. `effectiveImageUrl` says which picture to show.',
+  })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  imageUrl?: string | null;
+
+  /** Uploaded, and shown instead of the picture behind imageUrl. */
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  image?: Ref<Image> | null;
+
+  /**
+   * The affiliate site that primaryUrl belongs to, the link with its code and its logo: kept here when the link or a site
+   * changes, so that no reader pays for matching. No foreign key: after a site is deleted, a job clears these.
+   */
+  @Property({ type: 'uuid', nullable: true })
+  affiliateSiteId?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  affiliateUrl?: string | null;
+
+  @Property({ type: 'string', length: 2000, nullable: true })
+  affiliateLogoUrl?: string | null;
+
+  /** In the smallest unit of the currency. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  priceMinor?: number | null;
+
+  @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
+  @Property({ type: 'string', length: 3 })
+  currency: Opt<string> = 'USD';
+
+  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
+  @Property({ type: 'integer' })
+  quantityDesired: Opt<number> = 1;
+
+  /** The sum of the purchases. No @Field: what of it a viewer may know, the resolver asks the policy. */
+  @Property({ type: 'integer' })
+  quantityPurchased: Opt<number> = 0;
+
+  /**
+   * How often it was needed again on a shopping list: taken back, wanted in a larger number, restored. A tick that was made
+   * before that is about another time. No @Field: the resolver asks the policy.
+   */
+  @Property({ type: 'integer' })
+  timesPutBack: Opt<number> = 0;
+
+  @Field(() => Int, { description: 'Items of a list are shown by it, from low to high. Numbers may be left out.' })
+  @Property({ type: 'integer' })
+  orderIndex: Opt<number> = 0;
+
+  @Field(() => Boolean, { description: 'Whether it is put away: on no shared page and in no count, but kept.' })
+  @Property({ type: 'boolean' })
+  isArchived: Opt<boolean> = false;
+
+  @ManyToOne(() => List, { ref: true, deleteRule: 'cascade' })
+  list!: Ref<List>;
+
+  @OneToMany(
+    () => Purchase,
+    (purchase) => purchase.item,
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  )
+  purchases = new Collection<Purchase>(this);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { toMajorUnits } from '../../base/amounts/money.rules.ts';
+import { text } from '../../base/text/text.rules.ts';
+import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { quantity } from './quantity.rules.ts';
+
+const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
+const AMOUNT_PROBLEM = 'Price must be a whole number of minor units of its currency, as cents';
+const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
+
+/** Ten million, in any currency: beyond it, it is a mistake. */
+const HIGHEST_PRICE = 10_000_000;
+
+const title = text({ min: 1, max: 200, prefix: 'Title error: ', isName: true });
+
+/** In units of the currency, as in 12.5; null is none. */
+const price = z
+  .number({ error: PRICE_PROBLEM })
+  .min(0, { error: PRICE_PROBLEM })
+  .max(HIGHEST_PRICE, { error: `Price must be at most ${HIGHEST_PRICE.toLocaleString('en')}` })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: PRICE_PROBLEM })
+  .nullable();
+
+/** ISO 4217. */
+const currency = z.string({ error: CURRENCY_PROBLEM }).regex(/^[A-Z]{3}$/, { error: CURRENCY_PROBLEM, abort: true });
+
+/** A price as one amount, in minor units of its currency. It may be what a price may be. */
+export const sentUnitPrice = z.object({
+  unitPrice: z
+    .object({ currency, amountMinor: z.int({ error: AMOUNT_PROBLEM, abort: true }) })
+    .refine((amount) => price.safeParse(toMajorUnits(amount.amountMinor, amount.currency)).success, {
+      error: PRICE_PROBLEM,
+    }),
+});
+
+/** A web address, or null when there is none. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2000, { error: 'Web address must be no more than 2000 characters long', abort: true })
+  .refine((value) => value === '' || isWebAddress(value), {
+    error: 'Please enter a valid URL starting with http:// or https://',
+  })
+  .nullable()
+  .transform((value) => value || null);
+
+/** What people may say of an item. */
+export const itemFields = z.object({
+  title,
+  description: text({ max: 1000, prefix: 'Description error: ' }),
+  notes: text(),
+  category: text(),
+  primaryUrl: webAddress,
+  secondaryUrl: webAddress,
+  imageUrl: webAddress,
+  quantityDesired: quantity,
+  price,
+  currency,
+});
+
+export const newItem = itemFields.extend({
+  primaryUrl: webAddress.default(null),
+  secondaryUrl: webAddress.default(null),
+  imageUrl: webAddress.default(null),
+  quantityDesired: quantity.nullish().transform((value) => value ?? 1),
+  price: price.default(null),
+  currency: currency.default('USD'),
+});
+
+/** What is added in bulk, in this order. Each is then added like any other item. */
+export const bulkItems = z
+  .array(
+    newItem.pick({
+      title: true,
+      description: true,
+      quantityDesired: true,
+      category: true,
+      price: true,
+      currency: true,
+    }),
+  )
+  .min(1, { error: 'Please add at least one item with a name' });
+
+/** Only what is sent is changed. */
+export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
+
+/** The whole order, or the order of some: those change places among themselves. */
+export const newOrder = z.object({
+  itemIds: z
+    .array(z.string())
+    .min(1, { error: 'Name at least one item' })
+    .max(5000)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each item can have one place only' }),
+});

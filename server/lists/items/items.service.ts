@@ -1,0 +1,260 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { toMinorUnits } from '../../base/amounts/money.rules.ts';
+import { once } from '../../base/database/once.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { InvalidInput, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { purchaseView } from '../../core/access/purchase.policy.ts';
+import { announce } from '../../core/events/announce.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/images/images.service.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { matchOf } from '../affiliates/stored-matches.ts';
+import { keepForBuyers } from '../gift-news/gift-edits.ts';
+import { assertNoConflict, noteFieldEdits } from '../lists/field-edits.ts';
+import type { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { deleteItems } from './delete-items.ts';
+import { NotInBulk } from './errors.ts';
+import { Item } from './item.entity.ts';
+import { itemChanges, newItem, newOrder } from './item.rules.ts';
+import { isNext, planEdit, writeEdit } from './item-edit.ts';
+import { nextPlace, putInOrder } from './item-order.ts';
+import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
+import { readItemsOf } from './item-rows.ts';
+import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
+import { lockListWithRoom } from './locked-items.ts';
+import { ShownItem } from './shown-item.ts';
+
+interface AddingOptions {
+  /** One of many that are added together, which is for shopping lists only. */
+  inBulk?: boolean;
+  /** Kept for this item, and shown instead of the picture behind its link. */
+  picture?: Image | null;
+  /** What was asked for, where the item is made of more than that; see RepeatableCall. */
+  sent?: object;
+}
+
+interface EditingOptions {
+  /** Our copy of the picture behind the new link; null where there can be none, so that the link itself is shown. */
+  picture?: Image | null;
+}
+
+export class ItemsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+    private readonly images: ImagesService,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  async getItem(viewer: User | null, id: string): Promise<Item> {
+    const item = await this.findItem(viewer, id);
+    await this.lists.getList(viewer, item.list.id, 'Item');
+    return item;
+  }
+
+  /** New items go last. */
+  async addItem(
+    viewer: User,
+    listId: string,
+    input: SentPrice<z.input<typeof newItem>>,
+    key?: string | null,
+    { inBulk = false, picture = null, sent }: AddingOptions = {},
+  ): Promise<Item> {
+    const { price, ...values } = parse(newItem, withSplitPrice(input));
+    await this.lists.getChangeableList(viewer, listId, 'adding');
+    const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
+
+    const id = await this.em.transactional((em) =>
+      once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
+        const list = await lockListWithRoom(em, listId, this.settings);
+        if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
+        const item = em.create(Item, {
+          ...values,
+          ...(await matchOf(em, values.primaryUrl)),
+          list,
+          priceMinor: price === null ? null : toMinorUnits(price, values.currency),
+          orderIndex: await nextPlace(em, listId),
+        });
+        if (upload) item.image = ref(await this.images.claim(em, upload));
+        await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
+        return item.id;
+      }),
+    );
+    return this.readAgain(id);
+  }
+
+  /** Writes only what was sent; `base` says what the client had read, see assertNoConflict. */
+  async updateItem(
+    viewer: User,
+    id: string,
+    input: SentPrice<z.input<typeof itemChanges>>,
+    base?: SentPrice<z.input<typeof itemChanges>> | null,
+    { picture }: EditingOptions = {},
+  ): Promise<ShownItem> {
+    const changes = parse(itemChanges, withSplitPrice(input));
+    const read = base && parse(itemChanges, withSplitPrice(base));
+    const asSent = (values: z.output<typeof itemChanges>) =>
+      input.unitPrice === undefined ? values : withUnitPrice(values);
+    const asked = { changes: asSent(changes), base: read && asSent(read) };
+    const found = await this.findItemToEdit(viewer, id);
+    const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
+    const subject = { id, listId: found.list.id };
+
+    const isAlone =
+      !upload &&
+      picture !== null &&
+      (changes.primaryUrl === undefined || changes.primaryUrl === found.row.primaryUrl) &&
+      !(changes.isArchived === false && found.row.isArchived);
+    if (isAlone) {
+      const plan = planEdit(found.row, found.list, changes);
+      await assertNoConflict(this.em, viewer, subject, { ...asked, stored: plan.stored });
+      const written = await writeEdit(this.em, viewer, found, plan);
+      if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
+    }
+
+    await this.em.transactional(async (em) => {
+      const item = await this.lockItem(em, id);
+      const plan = planEdit(item, found.list, changes);
+      await assertNoConflict(em, viewer, subject, { ...asked, stored: plan.stored });
+      if (plan.mattersToBuyers) await keepForBuyers(em, [id]);
+      if (plan.moved === 'RESTORED') await lockListWithRoom(em, found.list.id, this.settings);
+      const match = changes.primaryUrl !== undefined && (await matchOf(em, changes.primaryUrl));
+      em.assign(item, { ...plan.columns, ...match });
+      if (upload) await this.show(em, item, upload);
+      else if (picture === null) await this.hideUpload(em, item);
+      await noteFieldEdits(em, viewer, found.list.id, [{ id, stored: plan.stored, changes: plan.sent }]);
+      await announce(em, 'ITEM_EDITED', found.list, { itemId: id, actorId: viewer.id, moved: plan.moved });
+    });
+    if (upload || picture === null) await this.images.removeReleased();
+    return this.showItem(viewer, id);
+  }
+
+  /** Shows an uploaded picture, in place of the one before. */
+  async setImage(viewer: User, id: string, file: UploadedFile, key?: string | null): Promise<Item> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'changing', 'Item');
+    const upload = await this.images.keep(viewer, file, 'items');
+
+    await this.em.transactional(async (em) => {
+      const call = { about: `setImage ${viewer.id} ${id}`, key, sent: hashOfFile(file) };
+      await once(em, call, async () => {
+        const item = await this.lockItem(em, id);
+        await this.show(em, item, upload);
+        await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+        return true;
+      });
+    });
+    await this.images.removeReleased();
+    return this.readAgain(id);
+  }
+
+  /** The uploaded picture goes, with its files. A link to a picture elsewhere stays, and is shown instead. */
+  async removeImage(viewer: User, id: string): Promise<Item> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'changing', 'Item');
+
+    await this.em.transactional(async (em) => {
+      const item = await this.lockItem(em, id);
+      if (!item.image) return;
+      const image = await item.image.loadOrFail();
+      if (this.images.isAddressOf(image, item.imageUrl)) item.imageUrl = null;
+      await this.images.release(em, image);
+      item.image = null;
+      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+    });
+    await this.images.removeReleased();
+    return this.readAgain(id);
+  }
+
+  /** An archived item leaves list, shared page, counts and limits; restored, it is back in its place. */
+  setItemArchived(viewer: User, id: string, isArchived: boolean): Promise<ShownItem> {
+    return this.updateItem(viewer, id, { isArchived });
+  }
+
+  /** Its picture and its purchases go with it, and their buyers are told. Returns the list it was on. */
+  async deleteItem(viewer: User, id: string): Promise<List> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'deleting', 'Item');
+
+    const deletedIds = await this.em.transactional((em) => deleteItems(em, viewer, list, [id]));
+    if (deletedIds.length === 0) throw new NotFound('Item'); // deleted since it was found
+    await this.images.removeReleased();
+    this.em.clear(); // the item is gone, from the list that was read with it too
+    return this.lists.readAgain(list.id);
+  }
+
+  /** Puts the named items in this order, in the places that they held; the others stay where they are. */
+  async reorderItems(viewer: User, listId: string, itemIds: readonly string[]): Promise<List> {
+    const ids = parse(newOrder, { itemIds }).itemIds;
+    await this.lists.getChangeableList(viewer, listId, 'changing');
+
+    await this.em.transactional(async (em) => {
+      const isDone = await putInOrder(em, listId, ids);
+      if (!isDone) throw new InvalidInput({ itemIds: ['All items must be on this list'] });
+      await announce(em, 'ITEMS_REORDERED', { id: listId }, { actorId: viewer.id });
+    });
+    this.em.clear(); // the items have other places now
+    return this.lists.readAgain(listId);
+  }
+
+  private async show(em: EntityManager, item: Item, upload: Image): Promise<void> {
+    const image = await this.images.claim(em, upload);
+    const before = await item.image?.loadOrFail();
+    if (before && this.images.isAddressOf(before, item.imageUrl)) item.imageUrl = null; // its file goes
+    await this.images.release(em, before);
+    item.image = ref(image);
+  }
+
+  private async hideUpload(em: EntityManager, item: Item): Promise<void> {
+    await this.images.release(em, item.image);
+    item.image = null;
+  }
+
+  /** A link to an upload of one's own makes that the item's picture. */
+  private async findUpload(viewer: User, imageUrl: string | null | undefined): Promise<Image | null> {
+    return imageUrl ? this.images.findUpload(viewer, imageUrl) : null;
+  }
+
+  private async findItem(viewer: User | null, id: string): Promise<Item> {
+    const item = isId(id) ? await this.em.findOne(Item, id) : null;
+    if (!item) throw viewer ? new NotFound('Item') : new NotSignedIn();
+    return item;
+  }
+
+  private async findItemToEdit(viewer: User, id: string): Promise<ItemToEdit> {
+    const found = isId(id) ? await readItemToEdit(this.em, viewer.id, id) : null;
+    if (!found) throw new NotFound('Item');
+    this.lists.assertChangeable(viewer, found.list, 'changing', 'Item');
+    return found;
+  }
+
+  /** After an edit: as it is `known` to be, or as it is read again. */
+  private async showItem(viewer: User, id: string, known: Pick<ItemToEdit, 'row' | 'list'> | null = null) {
+    const found = known ?? (await readItemToEdit(this.em, viewer.id, id));
+    const { row, list } = found ?? {};
+    if (!row || !list) throw new NotFound('Item'); // deleted in the meantime
+    const isBought = purchaseView(viewer, list) !== 'nothing' && row.quantityPurchased > 0; // in this order: reading takes time
+    const named = { listId: list.id, itemIds: [id] };
+    const [whole] = isBought ? await readItemsOf(this.em, named, { arePurchasesHidden: false }) : [row];
+    if (!whole) throw new NotFound('Item');
+    return new ShownItem(whole, list, viewer);
+  }
+
+  /** With its list, whose revision is the one as of which the item was read. */
+  private async readAgain(id: string): Promise<Item> {
+    const item = await this.em.findOne(Item, id, { populate: ['list'], refresh: true });
+    if (!item) throw new NotFound('Item'); // deleted in the meantime
+    return item;
+  }
+
+  private async lockItem(em: EntityManager, id: string): Promise<Item> {
+    const item = await em.findOne(Item, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!item) throw new NotFound('Item'); // deleted since it was found
+    return item;
+  }
+}

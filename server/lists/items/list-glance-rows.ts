@@ -1,0 +1,37 @@
+import { statement } from '../../base/database/prepared.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+import type { ListProgressRow } from './list-progress.type.ts';
+
+/** As many as a card has room for. */
+const MAX_PICTURES = 4;
+
+interface Lists {
+  listIds: readonly string[];
+}
+
+export interface PictureRow {
+  listId: string;
+  imageUrl: string | null;
+  image: Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'> | null;
+}
+
+/** Of the first items that have one, in the order of the list; nothing of purchases is looked at. */
+export const selectPictures = statement<PictureRow, Lists>(
+  'pictures of lists',
+  `
+    select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
+        'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key, 'width', g.width, 'height', g.height) end as image
+      from items i left join images g on g.id = i.image_id
+      where i.list_id = l.id and not i.is_archived and (i.image_id is not null or i.image_url is not null)
+      order by i.order_index, i.id limit ${MAX_PICTURES}
+    ) p`,
+);
+
+export const selectProgress = statement<ListProgressRow & { listId: string }, Lists>(
+  'progress of lists',
+  `
+    select list_id as "listId", count(*)::int as wanted,
+      (count(*) filter (where quantity_purchased >= quantity_desired))::int as given
+    from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id`,
+);

@@ -1,0 +1,92 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { ConnectionArgs } from '../../base/paging/connection.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { List } from '../lists/list.entity.ts';
+import { Item } from './item.entity.ts';
+import { ItemConnection } from './item-connection.type.ts';
+import { ItemSummary } from './item-summary.type.ts';
+import { ListPicture } from './list-picture.type.ts';
+import { ListProgress } from './list-progress.type.ts';
+
+/** What a list says of its items. */
+@Resolver(() => List)
+export class ListItemsResolver {
+  @FieldResolver(() => [Item], {
+    deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.',
+    description: 'All of them, in the order of the list. A purchase on one does not move it.',
+  })
+  items(
+    @Root() list: List,
+    @Arg('includeArchived', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether archived items come too, in their places.',
+    })
+    includeArchived: boolean,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.listItems.showItems(viewerOrGuest, list, includeArchived);
+  }
+
+  @FieldResolver(() => ItemConnection, {
+    description:
+      'What is on the list, page by page in its order. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile.',
+  })
+  itemsConnection(
+    @Root() list: List,
+    @Arg('includeArchived', () => Boolean, { defaultValue: false, description: 'Whether archived items come along.' })
+    includeArchived: boolean,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.itemPages.itemPage(viewerOrGuest, list, includeArchived ? 'all' : 'current', page);
+  }
+
+  @FieldResolver(() => ItemConnection, {
+    description: 'What was taken off the list and kept, page by page in the order of the list.',
+  })
+  archivedItemsConnection(
+    @Root() list: List,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.itemPages.itemPage(viewerOrGuest, list, 'archived', page);
+  }
+
+  @FieldResolver(() => ItemSummary, { description: 'What its items come to, for those who do not read all of them.' })
+  itemSummary(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.itemPages.summaryOf(viewerOrGuest, list);
+  }
+
+  @FieldResolver(() => Int, { description: 'Without archived items.' })
+  async itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.listItems.countsOf(list)).current;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many more items fit by the plan of its owner. Null: as many as you like.',
+  })
+  itemRoom(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return services.listItems.roomOn(list);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many items are archived.' })
+  async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.listItems.countsOf(list)).archived;
+  }
+
+  @FieldResolver(() => [ListPicture], {
+    description: 'Of the first items that have a picture, four at most, in the order of the list.',
+  })
+  pictures(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return services.listGlances.picturesOf(list);
+  }
+
+  @FieldResolver(() => ListProgress, {
+    nullable: true,
+    description: 'Null while purchases are kept from you as a surprise.',
+  })
+  progress(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.listGlances.progressOf(viewerOrGuest, list);
+  }
+}

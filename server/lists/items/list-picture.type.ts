@@ -1,0 +1,14 @@
+import { Field, ObjectType } from 'type-graphql';
+import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'The picture of an item, where a list is shown as a whole.' })
+export class ListPicture {
+  @Field(() => ImageUrl, { description: 'Of this site, or elsewhere.' })
+  url!: string;
+
+  @Field(() => ImageSizes, {
+    nullable: true,
+    description: 'Null for a picture elsewhere.',
+  })
+  sizes!: string | null;
+}

@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotFound } from '../../base/errors/errors.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { limitsOf } from '../../money/billing/plan-limits.ts';
+import { List } from '../lists/list.entity.ts';
+import { TooManyItems } from './errors.ts';
+import { Item } from './item.entity.ts';
+
+/** Those of the items that the list has, in the order of their ids, so that two transactions never wait for each other. */
+export function lockItems(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<Item[]> {
+  return em.find(
+    Item,
+    { id: { $in: [...itemIds] }, list: listId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+  );
+}
+
+/**
+ * Locks the list, so that its items grow one call at a time and together stay within the limit: there is room for `count`
+ * more. The limit is that of the owner's plan, no matter who adds.
+ */
+export async function lockListWithRoom(
+  em: EntityManager,
+  listId: string,
+  settings: SiteSettings,
+  count = 1,
+): Promise<List> {
+  const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!list) throw new NotFound('List');
+  const limit = limitsOf(await em.findOneOrFail(User, list.owner.id), settings).items;
+  if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) + count > limit) throw new TooManyItems(limit);
+  return list;
+}

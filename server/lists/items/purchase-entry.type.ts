@@ -1,0 +1,115 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { LinkViewer } from '../../core/access/link-viewer.ts';
+import type { ListAccess } from '../../core/access/list.policy.ts';
+import {
+  canSeeBuyer,
+  canSeeMember,
+  canThank,
+  canUndo,
+  isMine,
+  purchaseView,
+} from '../../core/access/purchase.policy.ts';
+import type { Purchase } from './purchase.entity.ts';
+
+/** A purchase with everything about it, before a policy has picked a viewer's part. */
+export interface PurchaseRow {
+  id: string;
+  quantity: number;
+  createdAt: Date;
+  /** Empty once the buyer's account is deleted. */
+  guestEmail: string;
+  guestName: string | null;
+  buyerId: string | null;
+  buyerName: string | null;
+  /** Not read for guests, whom it does not concern. */
+  isThanked?: boolean;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A member who bought something: as much of them as a purchase shows.',
+})
+export class Buyer {
+  @Field(() => ID, { description: 'The same as `User.id`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'As the person wrote it.' })
+  name!: string;
+}
+
+/** What one viewer may know of a purchase. */
+@ObjectType('Purchase', {
+  simpleResolvers: true,
+  description: 'Something that was bought or ticked off, with as much as you may know of it.',
+})
+export class PurchaseEntry {
+  @Field(() => ID, { description: 'For `undoPurchase` and `undoSharedPurchase`.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'How many pieces: 1 to 99.' })
+  quantity!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was marked as bought.' })
+  purchaseDate!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })
+  guestEmail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })
+  guestName!: string | null;
+
+  @Field(() => Buyer, { nullable: true, description: 'The member who bought, for those who may know.' })
+  buyer!: Buyer | null;
+
+  @Field(() => Boolean, { description: 'Whether you bought it, signed in.' })
+  mine!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether you may take it back without the secret of its receipt.' })
+  canUndo!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the buyer was thanked; null unless it is for you to thank them.',
+  })
+  isThanked!: boolean | null;
+}
+
+/** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
+export function purchaseEntries(
+  viewer: LinkViewer,
+  list: ListAccess,
+  purchases: readonly PurchaseRow[],
+): PurchaseEntry[] {
+  if (purchases.length === 0 || purchaseView(viewer, list) === 'nothing') return [];
+  return purchases.map((purchase) => {
+    const { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName } = purchase;
+    const isBuyerKnown = canSeeBuyer(viewer, list, purchase);
+    const isMemberKnown = buyerId !== null && canSeeMember(viewer, list, purchase);
+    return {
+      id,
+      quantity,
+      purchaseDate: createdAt,
+      guestEmail: isBuyerKnown ? guestEmail || null : null,
+      guestName: isBuyerKnown ? guestName : null,
+      buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
+      mine: isMine(viewer, purchase),
+      canUndo: canUndo(viewer, list, purchase, false),
+      isThanked: canThank(viewer, list, purchase) ? (purchase.isThanked ?? null) : null,
+    };
+  });
+}
+
+/** A purchase that was loaded with its buyer. */
+export function purchaseRow(purchase: Purchase): PurchaseRow {
+  const { id, quantity, createdAt, guestEmail, guestName, buyer } = purchase;
+  return {
+    id,
+    quantity,
+    createdAt,
+    guestEmail,
+    guestName: guestName ?? null,
+    buyerId: buyer?.id ?? null,
+    buyerName: buyer?.unwrap().name ?? null,
+    isThanked: purchase.thankedAt != null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../base/database/uuid.ts';
+import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { countAdded, dayOf } from '../../core/facts/counting.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { Item } from './item.entity.ts';
+
+const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
+  from added join items i on i.id = added.item_id join lists l on l.id = i.list_id
+  where not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;
+
+/** Never leaves the server as it is: PurchaseEntry is what a viewer may know of it. */
+@Entity({ tableName: 'purchases' })
+@Trigger(countAdded('purchases', COUNT_NEW))
+@Check({ expression: 'quantity > 0' })
+export class Purchase {
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  /** Empty once the buyer's account is deleted. */
+  @Index()
+  @Property({ type: 'string', length: 254 })
+  guestEmail!: string;
+
+  @Property({ type: 'string', length: 100, nullable: true })
+  guestName?: string | null;
+
+  /** SHA-256, in hex, of the secret in the receipt, with which the purchase is taken back. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  undoTokenHash?: string | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  /** When the receiver ticked that they thanked the buyer. */
+  @Property({ type: 'timestamptz', nullable: true })
+  thankedAt?: Date | null;
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  buyer?: Ref<User> | null;
+
+  @Index()
+  @ManyToOne(() => Item, { ref: true, deleteRule: 'cascade' })
+  item!: Ref<Item>;
+}

@@ -1,0 +1,49 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, InputType } from 'type-graphql';
+import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
+import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
+
+/** What may be sent of a new list and of a changed one alike. */
+@InputType()
+export abstract class ListFieldsInput {
+  @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
+  description?: string;
+
+  @Field(() => ListTypeEnum, {
+    nullable: true,
+    description: 'WISHLIST for a new list, unless it says otherwise. For the owner to change.',
+  })
+  listType?: ListType;
+
+  @Field(() => PrivacyEnum, {
+    nullable: true,
+    description: 'PRIVATE for a new list, unless it says otherwise. For the owner to change.',
+  })
+  privacy?: Privacy;
+
+  @Field(() => PurchaseVisibilityEnum, {
+    nullable: true,
+    description:
+      'OWNER_SEES_BUYERS for a new list, unless it says otherwise. For the owner to change. A SHOPPING list cannot be a SURPRISE.',
+  })
+  purchaseVisibility?: PurchaseVisibility;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 100 characters; empty takes it away. A REGISTRY needs one.',
+  })
+  eventType?: string;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'Of a date-time the date part is kept; null takes it away. A REGISTRY needs one.',
+  })
+  eventDate?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where that day is meant: an IANA name, as Europe/Berlin. For the owner to say; left out of a new list, the one that they last gave, else UTC. A name that the server does not know is as good as left out, since nobody can correct what a device is set to: the answer says which one is kept.',
+  })
+  timeZone?: string;
+}

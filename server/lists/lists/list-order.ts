@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { microsecondsOf, timeAfterMicroseconds } from '../../base/database/microseconds.ts';
+import { InvalidInput } from '../../base/errors/errors.ts';
+import {
+  GREATEST,
+  idKey,
+  integerKey,
+  type KeysetWindow,
+  keysetCursor,
+  LEAST,
+  rowsToRead,
+  timeKey,
+} from '../../base/paging/keyset.ts';
+import { calendarDay } from '../../base/text/dates.rules.ts';
+import type { ListOrder } from './list-connection.type.ts';
+
+/**
+ * What lists are ordered by: whether their event is to come (0), has no day (1) or is over (2), how many days away it is,
+ * how old they are, and the id. In the order of their age alone, the first two are 0.
+ */
+export type ListKeys = [rank: number, days: number, microseconds: string, id: string];
+
+export const LIST_CURSOR = keysetCursor<ListKeys>(z.tuple([integerKey, integerKey, timeKey, idKey]));
+
+/** In which order, and on which day: YYYY-MM-DD, from which events are to come. */
+export interface OrderWanted {
+  order: ListOrder;
+  today: string;
+}
+
+/** Of the list `l`: by what it is ordered. */
+const RANK = `case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  when l.event_date >= $today::date then 0 else 2 end`;
+
+const DAYS = `case when $order::text = 'NEWEST' or l.event_date is null then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end`;
+
+export const LIST_PLACE = `${RANK} as rank, ${DAYS} as days`;
+
+/** Of a list with its LIST_PLACE: what its cursor holds. */
+export const LIST_KEYS = `json_build_array(rank, days, ${microsecondsOf('created_at')}, id)`;
+
+/** Of a list with its LIST_PLACE: whether it stands between the two cursors of which listBounds() gives the values. */
+export const IS_LIST_BETWEEN = `(rank, days) >= ($afterRank::int, $afterDays::int)
+      and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+      and ((rank, days) > ($afterRank::int, $afterDays::int)
+        or (created_at, id) < (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid))
+      and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+        or (created_at, id) > (${timeAfterMicroseconds('$beforeTime')}, $beforeId::uuid))`;
+
+/** The order of a page that is read from this end. */
+export function listOrderFrom(end: 'start' | 'end'): string {
+  const [there, back] = end === 'end' ? ['desc', 'asc'] : ['asc', 'desc'];
+  return `rank ${there}, days ${there}, created_at ${back}, id ${back}`;
+}
+
+/** The values that IS_LIST_BETWEEN and the limit of a page take. */
+export function listBounds(window: KeysetWindow<ListKeys>) {
+  const [afterRank, afterDays, afterTime, afterId] = window.after ?? FIRST;
+  const [beforeRank, beforeDays, beforeTime, beforeId] = window.before ?? LAST;
+  const after = { afterRank, afterDays, afterTime, afterId };
+  return { ...after, beforeRank, beforeDays, beforeTime, beforeId, limit: rowsToRead(window) };
+}
+
+export type ListBounds = ReturnType<typeof listBounds>;
+
+const FIRST: ListKeys = [LEAST.integer, LEAST.integer, GREATEST.time, GREATEST.id];
+const LAST: ListKeys = [GREATEST.integer, GREATEST.integer, LEAST.time, LEAST.id];
+
+/** The day that somebody says it is; in UTC, unless they say. */
+export function dayOf(today: string | null): string {
+  const day = today ?? new Date().toISOString().slice(0, 10);
+  if (!calendarDay().safeParse(day).success) throw new InvalidInput({ today: ['Give the day as YYYY-MM-DD.'] });
+  return day;
+}

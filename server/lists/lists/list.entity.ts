@@ -1,0 +1,191 @@
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import {
+  Entity,
+  Enum,
+  Formula,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
+  Trigger,
+} from '@mikro-orm/decorators/legacy';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { newSecret } from '../../base/database/secret-token.ts';
+import { Timestamps } from '../../base/database/timestamps.ts';
+import { newId } from '../../base/database/uuid.ts';
+import { startOfDay } from '../../core/access/calendar-day.ts';
+import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
+import { countAdded, countRemoved, dayOf, TODAY } from '../../core/facts/counting.ts';
+import { Image } from '../../core/images/image.entity.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { Item } from '../items/item.entity.ts';
+import { Collaborator } from './collaborator.entity.ts';
+import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
+import type { AccentColor } from './list.rules.ts';
+
+function eventStart({ eventDate, timeZone }: List): Date | null {
+  return eventDate ? startOfDay(eventDate, timeZone) : null;
+}
+
+const COUNT_NEW = `insert into count_changes (day, lists, new_lists)
+  select ${dayOf('added')}, count(*), count(*) from added where not is_demo group by 1`;
+const COUNT_DELETED = `insert into count_changes (day, lists)
+  select ${TODAY}, -count(*) from removed where not is_demo having count(*) > 0`;
+
+/** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
+@Entity({ tableName: 'lists' })
+@Trigger(countAdded('lists', COUNT_NEW))
+@Trigger(countRemoved('lists', COUNT_DELETED))
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A list as those see it who work on it. Behind the share link people get `SharedList` instead.',
+})
+@Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
+@Index({
+  name: 'lists_hidden_index',
+  expression: 'create index "lists_hidden_index" on "lists" ("hidden_at", "id") where "hidden_at" is not null',
+})
+@Index({
+  name: 'lists_surprise_day_index',
+  expression: `create index "lists_surprise_day_index" on "lists" ("event_starts_at") where "purchase_visibility" = 'SURPRISE'`,
+})
+export class List extends Timestamps {
+  @Field(() => ID, { description: 'Never changes. The share link holds `shareToken` instead.' })
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => String, { description: '2 to 50 characters.' })
+  @Property({ type: 'string', length: 50 })
+  name!: string;
+
+  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
+  @Property({ type: 'string', length: 500 })
+  description: Opt<string> = '';
+
+  @Field(() => ListTypeEnum, { description: 'What the list is for. It decides who sees purchases.' })
+  @Enum({ items: () => ListTypeEnum })
+  listType: Opt<ListType> = 'WISHLIST';
+
+  @Field(() => PrivacyEnum, { description: 'Whether the share link opens it for everybody.' })
+  @Enum({ items: () => PrivacyEnum })
+  privacy: Opt<Privacy> = 'PRIVATE';
+
+  @Field(() => PurchaseVisibilityEnum, { description: 'How much of the purchases the owner may see.' })
+  @Enum({ items: () => PurchaseVisibilityEnum })
+  purchaseVisibility: Opt<PurchaseVisibility> = 'OWNER_SEES_BUYERS';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the list is for, such as “Birthday”; at most 100 characters. A registry always has one.',
+  })
+  @Property({ type: 'string', length: 100, nullable: true })
+  eventType?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
+  @Property({ type: 'date', nullable: true })
+  eventDate?: string | null;
+
+  @Field(() => String, { description: 'Where the day of the event is meant, as Europe/Berlin: its IANA name.' })
+  @Property({ type: 'string', length: 64, default: 'UTC' })
+  timeZone: Opt<string> = 'UTC';
+
+  /** When that day begins there. It follows from the two, and is stored for statements, which need not know of time zones. */
+  @Property({ type: 'timestamptz', nullable: true, onCreate: eventStart, onUpdate: eventStart })
+  eventStartsAt?: Opt<Date> | null;
+
+  @Field(() => [String], {
+    description:
+      'Categories in the order in which they are shown, as the aisles of a shop; "" is for items without one.',
+  })
+  @Property({ type: 'json', defaultRaw: `'[]'` })
+  categoryOrder: Opt<string[]> = [];
+
+  /** Seeded, readable by anyone, changed by nobody. */
+  @Field(() => Boolean, {
+    description: 'Whether it is an example of the site, which everybody may read and nobody may change.',
+  })
+  @Property({ type: 'boolean' })
+  isDemo: Opt<boolean> = false;
+
+  /** Counts the changes to the list and its items; announce() raises it. */
+  @Property({ type: 'integer' })
+  revision: Opt<number> = 0;
+
+  /** Counts purchases apart, because the owner of a surprise may not even know that there was one. */
+  @Property({ type: 'integer' })
+  purchaseRevision: Opt<number> = 0;
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
+  owner!: Ref<User>;
+
+  @OneToMany(
+    () => Item,
+    (item) => item.list,
+    { orderBy: { orderIndex: 'asc', id: 'asc' } },
+  )
+  items = new Collection<Item>(this);
+
+  @OneToMany(
+    () => Collaborator,
+    (collaborator) => collaborator.list,
+    { orphanRemoval: true },
+  )
+  collaborators = new Collection<Collaborator>(this);
+
+  /** What policies ask for: `populate: ['collaboratorIds']` reads it along, in the same statement and without an entity for each. */
+  @Formula((list) => `(select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = ${list.id})`, {
+    type: 'json',
+    lazy: true,
+  })
+  readonly collaboratorIds!: Opt<string[]>;
+
+  /** The secret part of the share link. Rotating it closes every link sent so far. */
+  @Field(() => String, {
+    description: 'The secret part of the share link, /shared/{shareToken}. `rotateShareLink` replaces it.',
+  })
+  @Property({ type: 'string', length: 64, unique: true })
+  shareToken: Opt<string> = newSecret();
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'From then on the share link opens the list only for those who work on it; null: it stays open.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  shareLinkExpiresAt?: Date | null;
+
+  /** People who bought before have another link than this one, and are no longer guests. */
+  @Property({ type: 'timestamptz', nullable: true })
+  shareLinkReplacedAt?: Date | null;
+
+  /** Since when administrators keep it from everybody who does not work on it. */
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when it is open to nobody but those who work on it, because an administrator hid it; null: it is not hidden.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  hiddenAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is hidden, in the words of an administrator.' })
+  @Property({ type: 'string', length: 500, nullable: true })
+  hiddenReason?: string | null;
+
+  /** Kept when the owner's plan ends, though not shown any more. */
+  @Enum({ items: () => AccentColorEnum, nullable: true })
+  accentColor?: AccentColor | null;
+
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  banner?: Ref<Image> | null;
+
+  get isHidden(): Opt<boolean> {
+    return this.hiddenAt != null;
+  }
+
+  get ownerId(): Opt<string> {
+    return this.owner.id;
+  }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { calendarDay, INVALID_DATE, isLikelyYear, UNLIKELY_YEAR } from '../../base/text/dates.rules.ts';
+import {
+  cleanText,
+  hasControlCharacters,
+  inOneSpelling,
+  LONGEST_UNCLEANED_TEXT,
+  text,
+} from '../../base/text/text.rules.ts';
+import { isVisible } from '../../base/text/visible-text.rules.ts';
+import {
+  type ListType,
+  listType,
+  type PurchaseVisibility,
+  privacy,
+  purchaseVisibility,
+} from '../../core/access/list-access.rules.ts';
+
+export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
+
+/** How the shared page of a Premium owner may be coloured. What each looks like, the theme says, for light and dark. */
+export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FOREST', 'OCEAN', 'PLUM', 'SLATE']);
+
+export type AccentColor = z.output<typeof accentColor>;
+export type ListSource = z.output<typeof listSource>;
+
+const TOO_SHORT = 'Name must be at least 2 characters';
+const TOO_LONG = 'Name must be less than 50 characters';
+
+const MARKUP =
+  /<\/?(?:a|b|base|body|br|button|div|em|embed|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|s|script|span|strong|style|svg|table|t[dhr]|title|u|ul)(?![\w-])[^<>]{0,50}>/i;
+
+export const listName = z
+  .string({ error: TOO_SHORT })
+  .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG, abort: true })
+  .transform((name) => inOneSpelling(name).trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: TOO_SHORT })
+      .refine(isVisible, { error: TOO_SHORT })
+      .max(50, { error: TOO_LONG, abort: true })
+      .refine((name) => !hasMarkup(name) && !/[\n\r\t]/.test(name) && !hasControlCharacters(name), {
+        error: 'Name contains invalid characters',
+      }),
+  );
+
+/** A name may hold "<3" and "<new>", and nothing that a browser knows as markup or as a link that acts. */
+function hasMarkup(name: string): boolean {
+  return MARKUP.test(name) || cleanText(name) !== name;
+}
+
+/** In characters. */
+export const LONGEST_DESCRIPTION = 500;
+
+const description = text({ max: LONGEST_DESCRIPTION, invalid: 'Description contains invalid characters' });
+
+const eventType = text({ max: 100, what: 'Event type' }).transform((value) => value || null);
+
+/** In characters: more than any way to write a date with its time takes. */
+const LONGEST_MOMENT = 64;
+
+/** A calendar date; of a date-time its date part. An empty one clears. */
+export const eventDate = z
+  .string({ error: INVALID_DATE })
+  .nullish()
+  .transform((value, context) => {
+    const sent = value?.trim();
+    if (!sent) return null;
+    const day = sent.slice(0, 10);
+    const isDay = calendarDay().safeParse(day).success;
+    const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
+    if (isDay && isMoment && isLikelyYear(day)) return day;
+    context.addIssue({ code: 'custom', message: isDay && isMoment ? UNLIKELY_YEAR : INVALID_DATE });
+    return z.NEVER;
+  });
+
+/** Longer than any name of a time zone. */
+const LONGEST_TIME_ZONE = 64;
+
+/** An IANA name, as Europe/Berlin. What is none counts as not sent: nobody can correct what their device is set to. */
+const timeZone = z
+  .string()
+  .nullish()
+  .transform((value) => (value && value.length <= LONGEST_TIME_ZONE ? knownTimeZone(value) : undefined));
+
+function knownTimeZone(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return; // an offset, such as +02:00, does not know of summer time
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return; // a name that nobody knows
+  }
+}
+
+const fields = z.object({
+  name: listName,
+  description,
+  listType,
+  privacy,
+  purchaseVisibility,
+  eventType,
+  eventDate,
+  timeZone,
+});
+
+interface Consistent {
+  listType: ListType;
+  purchaseVisibility: PurchaseVisibility;
+  eventType?: string | null;
+  eventDate?: string | null;
+}
+
+/** What must fit together, whichever fields were sent: field by field, what is wrong. */
+export function listProblems(list: Consistent): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  if (list.listType === 'REGISTRY' && !(list.eventType && list.eventDate)) {
+    problems.eventType = ['Event type and date are required for registries'];
+  }
+  if (list.listType === 'SHOPPING' && list.purchaseVisibility === 'SURPRISE') {
+    problems.purchaseVisibility = ['A shopping list cannot keep its purchases a surprise'];
+  }
+  return problems;
+}
+
+export const newList = fields
+  .extend({
+    listType: listType.default('WISHLIST'),
+    privacy: privacy.default('PRIVATE'),
+    purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, [message]] of Object.entries(listProblems(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  });
+
+/** Only what is sent is changed; null takes away. */
+export const brandingChanges = z
+  .object({
+    accentColor: accentColor.nullable(),
+    /** The address of a picture that was uploaded for this, or of the one that is shown. */
+    banner: z.string().nullable(),
+  })
+  .partial();
+
+/** More categories than these have no place of their own. */
+export const MAX_ORDERED_CATEGORIES = 200;
+
+/** Categories as their items spell them; "" stands for items without one. */
+export const newCategoryOrder = z.object({
+  categories: z
+    .array(text())
+    .max(MAX_ORDERED_CATEGORIES, { error: `Up to ${MAX_ORDERED_CATEGORIES} categories can be put in order` })
+    .refine((categories) => new Set(categories.map((category) => category.toLowerCase())).size === categories.length, {
+      error: 'Each category can have one place only',
+    }),
+});
+
+/** Only what is sent is changed. */
+export const listChanges = fields.partial();

@@ -1,0 +1,48 @@
+import { startOfDay } from '../../core/access/calendar-day.ts';
+import { isOwner } from '../../core/access/list.policy.ts';
+import type { PurchaseVisibility } from '../../core/access/list-access.rules.ts';
+import { keepsSurprise } from '../../core/access/purchase.policy.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { List } from './list.entity.ts';
+
+interface Dated {
+  purchaseVisibility: PurchaseVisibility;
+  eventDate?: string | null;
+  timeZone: string;
+}
+
+/** What an edit makes of a list, with the moment at which its day begins, which the database works out for rows. */
+export function withItsDay(after: Dated) {
+  return { ...after, eventStartsAt: after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null };
+}
+
+/**
+ * What is wrong with the day of a new surprise, or of a changed one. Its day ends it: a day that is here would hide
+ * nothing, or lift a surprise without saying so; and to bring it closer is the owner's, who is the one to be surprised.
+ */
+export function surpriseProblems(viewer: User, before: List | null, after: Dated): Record<string, string[]> {
+  if (after.purchaseVisibility !== 'SURPRISE' || (before && !isAnother(before, after))) return {};
+  const { eventStartsAt: starts } = withItsDay(after);
+  const wasKept = before !== null && keepsSurprise(before);
+  if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
+    return { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
+  }
+  if (keepsSurprise(withItsDay(after))) return {};
+  const problem = wasKept
+    ? 'The surprise would be over right away. Lift it first, or choose a later day.'
+    : 'This day has already begun, so there would be no surprise. Choose a later day.';
+  return { eventDate: [problem] };
+}
+
+function isAnother(before: List, after: Dated): boolean {
+  return (
+    before.purchaseVisibility !== after.purchaseVisibility ||
+    (before.eventDate ?? null) !== (after.eventDate ?? null) ||
+    before.timeZone !== after.timeZone
+  );
+}
+
+/** No day at all is later than any. */
+function isSooner(one: Date | null, other: Date | null | undefined): boolean {
+  return one !== null && (!other || one < other);
+}

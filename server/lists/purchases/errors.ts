@@ -1,0 +1,30 @@
+import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
+
+export class NotEnoughLeft extends Conflict {
+  override readonly details;
+  constructor(remaining: number) {
+    super(`Only ${remaining} still needed.`);
+    this.details = { remaining };
+  }
+}
+
+/** Somebody ticked it off from what their phone knew, and it has been bought, and was needed again, since. */
+export class PutBack extends Conflict {
+  override readonly code = 'PUT_BACK';
+  constructor(title: string) {
+    super(`${title} has been put back on the list. Tick it again if you have it.`);
+  }
+}
+
+export class AlreadyBought extends Conflict {
+  override readonly code = 'ALREADY_BOUGHT';
+  constructor(title: string) {
+    super(`${title} was already bought, so your tick changed nothing.`);
+  }
+}
+
+export class SurpriseKept extends NotAllowed {
+  constructor() {
+    super('This list keeps its purchases a surprise for you.');
+  }
+}

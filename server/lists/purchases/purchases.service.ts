@@ -1,0 +1,229 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { hashSecret, isSecret } from '../../base/database/secret-token.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
+import { canWorkOn, type ListAccess } from '../../core/access/list.policy.ts';
+import { canPurchase, keepsSurprise } from '../../core/access/purchase.policy.ts';
+import { isOpenTo } from '../../core/access/shared-list.policy.ts';
+import type { MailRow } from '../../core/email/insert-mails.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { imagePath } from '../../core/images/image-address.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import { User } from '../../core/users/user.entity.ts';
+import type { AbuseWatch } from '../abuse/abuse-watch.ts';
+import { forgetNotice } from '../gift-news/tell-buyers.ts';
+import { Item } from '../items/item.entity.ts';
+import { DemoListKept } from '../lists/errors.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
+import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { PutBack, SurpriseKept } from './errors.ts';
+import { findPurchase } from './find-purchases.ts';
+import { listAfterPurchase } from './list-after-purchase.ts';
+import type { NewPurchaseInput } from './new-purchase.input.ts';
+import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
+import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { receiptEmail } from './receipt-email.ts';
+import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
+import type { LatePurchase } from './record-purchase.ts';
+import type { ShownPurchasesService } from './shown-purchases.service.ts';
+import { mayKnowOf, takeBack } from './take-back.ts';
+
+interface Buying {
+  itemId: string;
+  quantity: number;
+  email: string;
+  name: string | null;
+  buyer: User | null;
+}
+
+interface Offer {
+  list: SharedList;
+  item: SharedItem | null;
+}
+
+export class PurchasesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sharedLists: SharedListsService,
+    private readonly lists: ListsService,
+    private readonly shown: ShownPurchasesService,
+    private readonly rateLimits: RateLimits,
+    private readonly abuseWatch: AbuseWatch,
+    private readonly mailQueue: MailQueue,
+    private readonly siteUrl: string,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
+  async purchaseShared(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    itemId: string,
+    input: NewPurchaseInput,
+    key?: string | null,
+  ): Promise<GuestPurchase> {
+    const buyer = memberOf(viewer);
+    const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    assertMayPurchase(viewer, list);
+    await this.rateLimits.consume('purchase', [this.origin.address], list.id);
+    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
+    const [item] = list.items;
+    if (!item) throw new NotFound('Item');
+
+    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
+    const recorded = newRecord();
+    const receipt = await this.receiptFor(list, item, buying, recorded);
+    const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key, sent: { quantity, email, name } };
+    const row = rowOf(list.id, buying);
+    const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
+      once,
+      receipt,
+    });
+    if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);
+    const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
+    const shown = after ?? (await this.sharedLists.findOpen(viewer, shareToken, { itemId }));
+    return { ...showBought(viewer, shown, purchaseId), undoToken };
+  }
+
+  /** What somebody is about to buy through the share link, as they may see it; no item where it is not on the list any more. */
+  async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<Offer> {
+    const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    assertMayPurchase(viewer, row);
+    const list = new SharedList(row, viewer);
+    const [item] = row.items;
+    return { list, item: item ? list.item(item) : null };
+  }
+
+  /** Ticks off an item of a list that the viewer works on. */
+  async purchaseItem(
+    viewer: User,
+    itemId: string,
+    quantity: number,
+    key?: string | null,
+    late: LatePurchase = {},
+  ): Promise<MemberPurchase> {
+    const parsed = parse(memberPurchase, { quantity });
+    this.lists.assertMayWrite(viewer);
+    const { list: ref } = await this.findItem(itemId);
+    const list = await this.lists.getList(viewer, ref.id, 'Item');
+    assertMayPurchase(viewer, list);
+
+    const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
+    const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
+    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), newRecord(), {
+      once,
+      late,
+    });
+    const item = await this.em.findOne(Item, itemId, { populate: ['list'], refresh: true });
+    if (!item) throw new NotFound('Item');
+    const entries = await this.shown.purchasesFor(viewer, item);
+    const purchase = entries.find(({ id }) => id === purchaseId);
+    if (!purchase) {
+      // undone since the first answer to this key
+      throw late.timesPutBack == null ? new NotFound('Resource') : new PutBack(item.title);
+    }
+    const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
+    return { purchase, item, remaining, completed: remaining === 0, undoToken };
+  }
+
+  /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
+  async undoShared(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    purchaseId: string,
+    undoToken?: string | null,
+    input: z.input<typeof partialUndo> = {},
+  ): Promise<UndonePurchase> {
+    const { keeping } = parse(partialUndo, input);
+    const purchase = await findPurchase(this.em, viewer, purchaseId);
+    if (undoToken && isId(purchaseId) && keeping === 0)
+      await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) }); // whether or not there is such a purchase
+    const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
+    if (!holdsSecret) {
+      const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+      if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
+      if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
+    }
+    if (!purchase) throw new NotFound('Resource');
+    await takeBack(this.em, viewer, purchase, { holdsSecret, keeping });
+
+    const { id: itemId, list } = purchase.item.unwrap();
+    const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { id: list.id }, 'all');
+    if (!row || !isOpenTo(memberOf(viewer), row) || !holdsLink(memberOf(viewer), row, shareToken))
+      return { item: null, list: null };
+    const shown = new SharedList(row, viewer);
+    return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
+  }
+
+  /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
+  async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
+    this.lists.assertMayWrite(viewer);
+    const purchase = (await mayKnowOf(this.em, viewer, purchaseId))
+      ? await findPurchase(this.em, viewer, purchaseId)
+      : null;
+    if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
+    const { id, list } = purchase.item.unwrap();
+    if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
+    await takeBack(this.em, viewer, purchase);
+    return this.em.findOneOrFail(Item, id, { populate: ['list'], refresh: true });
+  }
+
+  private async receiptFor(
+    list: SharedListRow,
+    { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
+    { quantity, email }: Buying,
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<MailRow | null> {
+    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
+    const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
+    const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
+    const { name: listName, listType, ownerName, eventDate } = list;
+    const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
+    const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
+    const about = { itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
+    const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
+    const picturePath = image && imagePath(image.thumbnailKey);
+    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl });
+    return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
+  }
+
+  private async findItem(itemId: string): Promise<Item> {
+    const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
+    if (!item) throw new NotFound('Item');
+    return item;
+  }
+}
+
+function showBought(viewer: LinkViewer, row: SharedListRow, purchaseId: string): Omit<GuestPurchase, 'undoToken'> {
+  const [itemRow] = row.items;
+  if (!itemRow) throw new NotFound('Item'); // deleted since
+  const item = new SharedList(row, viewer).item(itemRow);
+  const purchase = item.purchases.find(({ id }) => id === purchaseId);
+  if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+  const remaining = item.quantityRemaining;
+  return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken: row.shareToken };
+}
+
+/** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
+function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
+  return list.shareToken === shareToken || canWorkOn(viewer, list);
+}
+
+function rowOf(listId: string, { itemId, quantity, email, name, buyer }: Buying): PurchaseToRecord {
+  return { listId, itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+}
+
+function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
+  if (list.isDemo) throw new DemoListKept();
+  if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
+}
+
+async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { isSecret } from '../../base/database/secret-token.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
+import { isOpenTo } from '../../core/access/shared-list.policy.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { withAccess } from '../lists/list-access.ts';
+import { findPurchase, findPurchases } from './find-purchases.ts';
+import type { UndoablePurchase } from './purchase-receipt.type.ts';
+import type { ReceiptInput } from './receipt.input.ts';
+
+const MOST_RECEIPTS_AT_ONCE = 20;
+
+const severalReceipts = z.object({
+  receipts: z
+    .array(z.object({ purchaseId: z.string(), undoToken: z.string() }))
+    .max(MOST_RECEIPTS_AT_ONCE, { error: `Name at most ${MOST_RECEIPTS_AT_ONCE} receipts at once` }),
+});
+
+/** What the buyer of a purchase holds, and what it was. */
+export interface KeptReceipt {
+  purchaseId: string;
+  undoToken: string;
+  itemId: string;
+  title: string;
+  quantity: number;
+  date: string;
+}
+
+/** What the secret of a receipt tells whoever holds it. */
+export class ReceiptsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Null when the purchase was taken back, and for any other secret. Of the list it tells only who may open it. */
+  async purchaseOfReceipt(
+    viewer: LinkViewer<User>,
+    receipt: ReceiptInput,
+    shareToken: string | null,
+  ): Promise<UndoablePurchase | null> {
+    const [purchase] = await this.purchasesOfReceipts(viewer, [receipt], shareToken);
+    return purchase ?? null;
+  }
+
+  /** purchaseOfReceipt() of several, in their order, for as many statements as of one. */
+  async purchasesOfReceipts(
+    viewer: LinkViewer<User>,
+    input: readonly ReceiptInput[],
+    shareToken: string | null,
+  ): Promise<(UndoablePurchase | null)[]> {
+    const { receipts } = parse(severalReceipts, { receipts: input });
+    const ids = receipts.map(({ purchaseId }) => purchaseId);
+    const purchases = new Map((await findPurchases(this.em, viewer, ids)).map((purchase) => [purchase.id, purchase]));
+    const lists = [...purchases.values()].map(({ item }) => item.unwrap().list.unwrap());
+    const named = lists.find((list) => list.shareToken === shareToken);
+    const open = named && isOpenTo(memberOf(viewer), await withAccess(named)) ? named : null;
+    return receipts.map(({ purchaseId, undoToken }) => {
+      const purchase = purchases.get(purchaseId);
+      if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+      const { title, isArchived, list } = purchase.item.unwrap();
+      const isWithdrawn = list.id === open?.id ? isArchived : null;
+      return { id: purchase.id, title, quantity: purchase.quantity, isWithdrawn };
+    });
+  }
+
+  /** As purchaseOfReceipt(), of this list alone, and with what a browser remembers of a purchase. */
+  async receiptOf(shareToken: string, purchaseId: string, undoToken: string): Promise<KeptReceipt | null> {
+    const purchase = await findPurchase(this.em, null, purchaseId);
+    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+    const { id: itemId, title, list } = purchase.item.unwrap();
+    if (list.unwrap().shareToken !== shareToken) return null;
+    const { quantity, createdAt } = purchase;
+    return { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
+  }
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keptAnswer, keptCall, type RepeatableCall } from '../../base/database/once.ts';
+import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
+import { newId } from '../../base/database/uuid.ts';
+import { type Conflict, NotFound } from '../../base/errors/errors.ts';
+import type { MailRow } from '../../core/email/insert-mails.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { AlreadyBought, NotEnoughLeft, PutBack } from './errors.ts';
+import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
+
+/** A purchase before it is recorded: what identifies it is in `Recorded`. */
+export interface PurchaseToRecord extends Omit<NewPurchaseRow, 'id' | 'undoTokenHash'> {
+  listId: string;
+}
+
+export interface Recorded {
+  purchaseId: string;
+  undoToken: string;
+}
+
+/** What a call has recorded, and what it changed; `bought` is null for a repeated call. */
+export interface RecordedOnce extends Recorded {
+  bought: Bought | null;
+}
+
+interface RecordOptions {
+  once: RepeatableCall;
+  late?: LatePurchase;
+  receipt?: MailRow | null;
+}
+
+export function newRecord(): Recorded {
+  return { purchaseId: newId(), undoToken: newSecret() };
+}
+
+/** Records a purchase and gives what was recorded. A repeated call gets what the first one recorded. */
+export async function recordOnce(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  { listId, ...purchase }: PurchaseToRecord,
+  recorded: Recorded,
+  { once: call, late = {}, receipt }: RecordOptions,
+): Promise<RecordedOnce> {
+  const { purchaseId, undoToken } = recorded;
+  const row = { ...purchase, id: purchaseId, undoTokenHash: hashSecret(undoToken) };
+  const kept = keptCall(call);
+  const once = kept && { ...kept, answer: recorded };
+  const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
+  const item = receipt?.state === 'QUEUED' ? await buyAndDeliver(em, mailQueue, receipt, buy) : await buy(em);
+  if (!item) throw new NotFound('Item');
+  if (item.isRecorded) return { ...recorded, bought: item };
+  const first = await keptAnswer<Recorded>(em, call);
+  if (!first) throw refusalOf(item, late);
+  return { ...first, bought: null };
+}
+
+/** The job that delivers a mail is a statement of its own. */
+function buyAndDeliver(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  receipt: MailRow,
+  buy: (em: EntityManager) => Promise<Bought | null>,
+): Promise<Bought | null> {
+  return em.transactional(async (inside) => {
+    const item = await buy(inside);
+    if (item?.isRecorded) await mailQueue.requestDelivery(inside, [receipt.id]);
+    return item;
+  });
+}
+
+function refusalOf({ title, remaining, timesPutBack }: Bought, late: LatePurchase): Conflict {
+  if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
+  return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
+}

@@ -1,0 +1,113 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { KeptCall } from '../../base/database/once.ts';
+import { statement } from '../../base/database/prepared.ts';
+import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
+import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
+
+/** A purchase as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
+export interface NewPurchaseRow {
+  id: string;
+  itemId: string;
+  quantity: number;
+  guestEmail: string;
+  guestName: string | null;
+  buyerId: string | null;
+  undoTokenHash: string;
+}
+
+/** How a purchase that was made earlier, as on a phone without a connection, meets what happened meanwhile. */
+export interface LatePurchase {
+  /** As the buyer saw it: if the item was put back since, nothing is recorded. */
+  timesPutBack?: number | null;
+  /** If less is still needed than was bought, that much is recorded. */
+  orWhatRemains?: boolean | null;
+}
+
+export interface Bought {
+  title: string;
+  /** How many were still needed before. */
+  remaining: number;
+  timesPutBack: number;
+  isRecorded: boolean;
+  /** As PostgreSQL writes it. */
+  boughtAt: string;
+  /** The revisions of the list after the purchase; null if there was none. */
+  revision: number | null;
+  purchaseRevision: number | null;
+}
+
+/** What else is written with a purchase, or not at all. */
+interface PurchaseExtras {
+  late?: LatePurchase;
+  /** The call with its idempotency key, and what it is answered when it is repeated. */
+  once?: (KeptCall & { answer: unknown }) | null;
+  receipt?: MailRow | null;
+}
+
+/** What the statement needs: its own values, and those of the parts that it is put together from. */
+interface RecordValues
+  extends AnnouncementValues,
+    InsertMailValues,
+    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'undoTokenHash'> {
+  purchaseId: string;
+  orWhatRemains: boolean;
+  timesPutBack: number | null;
+  key: string | null;
+  requestHash: string | null;
+  answer: string | null;
+}
+
+const record = statement<Bought, RecordValues>(
+  'record purchase',
+  `with item as (
+    select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
+    from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+  ), left_to_buy as (
+    select id, least($quantity::int, remaining) as quantity from item
+    where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
+      and times_put_back <= coalesce($timesPutBack::int, times_put_back)
+  ), claimed as (
+    insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
+    from left_to_buy where $key::text is not null
+    on conflict do nothing returning key
+  ), bought as (
+    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
+    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, now() from left_to_buy
+    where $key::text is null or exists (select from claimed)
+    returning item_id, quantity
+  ), counted as (
+    update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
+  ), receipt as (
+    ${INSERT_MAIL} and exists (select from bought)
+  ), ${ANNOUNCING_PURCHASE}
+  select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+    changed.revision, changed.purchase_revision as "purchaseRevision"
+  from item left join announced on true left join changed on true`,
+);
+
+/**
+ * Locks the item, so that two people cannot both buy the last one; if enough are left, and the call is not a repeated
+ * one, records the purchase, writes what goes along with it and announces it. All that is one statement, since this is what happens
+ * most when a list is popular, and each more costs as much as the whole work that it does. It needs no transaction around it.
+ * Null when there is no such item on the list.
+ */
+export async function recordPurchase(
+  em: EntityManager,
+  listId: string,
+  purchase: NewPurchaseRow,
+  { late = {}, once, receipt }: PurchaseExtras = {},
+): Promise<Bought | null> {
+  const { id, itemId, buyerId, ...row } = purchase;
+  const [bought] = await record(em, {
+    ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id }),
+    ...row,
+    purchaseId: id,
+    orWhatRemains: late.orWhatRemains ?? false,
+    timesPutBack: late.timesPutBack ?? null,
+    key: once?.key ?? null,
+    requestHash: once?.requestHash ?? null,
+    answer: once ? JSON.stringify(once.answer) : null,
+    ...insertMailValues(receipt ?? null),
+  });
+  return bought ?? null;
+}

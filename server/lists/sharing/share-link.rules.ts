@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { moment } from '../../base/text/dates.rules.ts';
+
+/** When a share link ends: a time to come, or null for never. */
+export const shareLinkExpiry = z.object({
+  expiresAt: moment('Please enter a valid date and time')
+    .refine((at) => at > new Date(), { error: 'Please choose a time in the future' })
+    .nullable(),
+});

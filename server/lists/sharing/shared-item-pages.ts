@@ -1,0 +1,116 @@
+import { rowsOf } from '../../base/database/json-columns.ts';
+import { type StatementSource, statement } from '../../base/database/prepared.ts';
+import { type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
+import type { Revisions } from '../../core/access/purchase.policy.ts';
+import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
+import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
+import type { ListProgressRow } from '../items/list-progress.type.ts';
+import type { SharedItem } from './shared-list.type.ts';
+import { GIFT_CATEGORIES, orderedItems, type RawItems, readItem, type SharedItemRow } from './shared-list-rows.ts';
+
+/** Who is blind gets every item, and none of what was bought of it. */
+const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
+
+/** Of the list `l`: how new what was read with them is. */
+const REVISIONS = 'l.revision, l.purchase_revision as "purchaseRevision"';
+
+interface ListQuery {
+  listId: string;
+  isBlind: boolean;
+}
+
+/** What its first items do not tell of a long list. */
+export interface SharedListCounts {
+  progress: ListProgressRow;
+  giftCategories: string[] | null;
+}
+
+const pageStatement = (end: 'start' | 'end') => {
+  const direction = end === 'end' ? 'desc' : 'asc';
+  const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired)`;
+  const part = `and ${IS_BETWEEN} order by i.order_index ${direction}, i.id ${direction} limit $limit::int`;
+  return statement<Revisions & { items: RawItems }, ListQuery & ReturnType<typeof itemBounds>>(
+    `page of shared items, from the ${end}`,
+    `select ${REVISIONS}, ${orderedItems(`${shown} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
+  );
+};
+
+const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
+
+const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
+  'counts of a shared list',
+  `
+    select ${REVISIONS}, ${GIFT_CATEGORIES}, row_to_json(p) as progress from lists l cross join lateral (
+      select count(*)::int as wanted,
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+      from items i where i.list_id = l.id and not i.is_archived
+    ) p where l.id = $listId`,
+);
+
+const selectCategories = statement<CategoryCount, ListQuery>(
+  'categories of a shared list',
+  `
+    select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
+      (count(*) filter (where i.is_bought))::int as "purchasedCount"
+    from lists l ${VIEWING} cross join lateral (
+      select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought
+      from items where list_id = l.id and not is_archived
+    ) i
+    where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
+    group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}`,
+);
+
+/** What a shared list shows between two cursors; null when the list is gone. */
+export async function readSharedItemPage(
+  source: StatementSource,
+  list: ListQuery,
+  window: KeysetWindow<ItemKeys>,
+): Promise<(Revisions & KeysetPage<SharedItemRow>) | null> {
+  const [row] = await selectPage[window.isFromEnd ? 'end' : 'start'](source, { ...list, ...itemBounds(window) });
+  if (!row) return null;
+  const { items, revision, purchaseRevision } = row;
+  return { ...keysetPage(rowsOf(items).map(readItem), window), revision, purchaseRevision };
+}
+
+/** As readSharedItemPage(), of items that are here already, in their order. */
+export function pageOfItems<Item extends { orderIndex: number; id: string }>(
+  items: readonly Item[],
+  window: KeysetWindow<ItemKeys>,
+): KeysetPage<Item> {
+  const { after, before, isFromEnd, limit } = window;
+  const between = items.filter((item) => (!after || isBehind(item, after)) && !(before && !isBefore(item, before)));
+  return keysetPage(isFromEnd ? between.slice(-limit - 1) : between.slice(0, limit + 1), window);
+}
+
+/** How many items the list has, how many of them are bought (none for who is blind), and its categories. Null when the list is gone. */
+export async function readSharedCounts(
+  source: StatementSource,
+  list: ListQuery,
+): Promise<(Revisions & SharedListCounts) | null> {
+  const [row] = await selectCounts(source, list);
+  return row ?? null;
+}
+
+/** How many items of each category the list shows, in the order of their first. */
+export function readSharedCategories(source: StatementSource, list: ListQuery): Promise<CategoryCount[]> {
+  return selectCategories(source, list);
+}
+
+/** As readSharedCategories(), of items that are here already, in their order. */
+export function categoriesOfItems(
+  items: readonly Pick<SharedItem, 'category' | 'quantityRemaining'>[],
+): CategoryCount[] {
+  const counts = new Map<string, CategoryCount>();
+  for (const { category, quantityRemaining } of items) {
+    const count = counts.get(category) ?? { category, openCount: 0, purchasedCount: 0 };
+    count[quantityRemaining > 0 ? 'openCount' : 'purchasedCount'] += 1;
+    counts.set(category, count);
+  }
+  return [...counts.values()].slice(0, MOST_CATEGORIES);
+}
+
+const isBehind = (item: { orderIndex: number; id: string }, [order, id]: ItemKeys) =>
+  item.orderIndex > order || (item.orderIndex === order && item.id > id);
+
+const isBefore = (item: { orderIndex: number; id: string }, [order, id]: ItemKeys) =>
+  item.orderIndex < order || (item.orderIndex === order && item.id < id);

@@ -1,0 +1,38 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { ConnectionArgs } from '../../base/paging/connection.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { CategoryCount } from '../items/item-summary.type.ts';
+import { SharedItemConnection } from './shared-item-connection.type.ts';
+import { SharedItem, SharedList } from './shared-list.type.ts';
+
+/** What a shared list says of its items. */
+@Resolver(() => SharedList)
+export class SharedItemsResolver {
+  @FieldResolver(() => [SharedItem], {
+    deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.',
+    description: 'In the order of the list.',
+  })
+  items(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
+    return sharedLists.itemsOf(list);
+  }
+
+  @FieldResolver(() => SharedItemConnection, {
+    description:
+      'What the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
+  })
+  itemsConnection(
+    @Root() list: SharedList,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { sharedLists }: RequestContext,
+  ) {
+    return sharedLists.itemPage(list, page);
+  }
+
+  @FieldResolver(() => [CategoryCount], {
+    description:
+      'How many items of each category the list shows, in the order of their first items, each way of writing one apart; at most 1,000.',
+  })
+  categories(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
+    return sharedLists.categoriesOf(list);
+  }
+}

@@ -1,0 +1,232 @@
+import { type JsonColumns, jsonColumns, rowsOf } from '../../base/database/json-columns.ts';
+import { type StatementSource, statement } from '../../base/database/prepared.ts';
+import type { ListAccess } from '../../core/access/list.policy.ts';
+import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+import type { Tier } from '../../core/users/account.rules.ts';
+import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
+import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
+import type { ListProgressRow } from '../items/list-progress.type.ts';
+import type { PurchaseRow } from '../items/purchase-entry.type.ts';
+import type { BannerFile } from '../lists/branding.type.ts';
+import type { AccentColor } from '../lists/list.rules.ts';
+
+/** An uploaded picture, without what is its uploader's concern. */
+export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
+
+/** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
+export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedAt'> {
+  /** As PostgreSQL writes it. Few answers say when an item was made, and none computes with it. */
+  createdAt: string;
+  updatedAt: string;
+  affiliateUrl: string | null;
+  affiliateLogoUrl: string | null;
+  priceMinor: number | null;
+  image: SharedImageRow | null;
+  quantityPurchased: number;
+  purchases: PurchaseRow[];
+}
+
+/** A list with all that any visitor of its share link could be shown. */
+export interface SharedListRow extends ListAccess {
+  id: string;
+  name: string;
+  description: string;
+  eventType: string | null;
+  eventDate: string | null;
+  eventStartsAt: Date | null;
+  shareToken: string;
+  shareLinkExpiresAt: Date | null;
+  ownerName: string;
+  ownerTier: Tier;
+  accentColor: AccentColor | null;
+  banner: BannerFile | null;
+  categoryOrder: string[];
+  revision: number;
+  purchaseRevision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Of no meaning to a viewer from whom purchases are kept. */
+  progress?: ListProgressRow | null;
+  /** The categories of a list of gifts in their order, where all items were read, or counted. */
+  giftCategories?: string[] | null;
+  items: SharedItemRow[];
+  /** Which of its items these are: all, the first of more, or those that were asked for. */
+  itemsRead?: 'all' | 'first' | 'some';
+}
+
+/** Of the list `l`: the categories of its gifts in the order of the gifts, bought or not. */
+export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}
+) end as "giftCategories"`;
+
+const PURCHASES = `(
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+)`;
+
+const imageOf = (column: string) => `case when ${column} is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = ${column}
+) end`;
+
+/** Of an item `i`, with as much of its purchases as `purchases` and `quantityPurchased` give. */
+const itemWith = ({ purchases, quantityPurchased }: Record<'purchases' | 'quantityPurchased', string>) =>
+  ({
+    ...ITEM_COLUMNS_SQL,
+    affiliateUrl: 'i.affiliate_url',
+    affiliateLogoUrl: 'i.affiliate_logo_url',
+    priceMinor: 'i.price_minor',
+    image: imageOf('i.image_id'),
+    quantityPurchased,
+    purchases,
+  }) satisfies Record<keyof SharedItemRow, string>;
+
+const named = (columns: Record<string, string>) =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
+
+/** For the viewer $viewerId, from whom nothing is read that is kept from them. */
+const ITEM = itemWith({
+  purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
+  quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
+});
+
+/** An item without the purchases of it, of which it still has the sum. */
+export const BARE_ITEM = named(itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' }));
+
+export const LIST = `
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
+
+/** The progress of the list `l`, which is not even counted where `isBlind` holds. */
+export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress`;
+
+/** Those of the list `l`, in their order. */
+export const orderedItems = (condition: string) => `(
+  select ${jsonColumns('item', Object.keys(ITEM))} from (
+    select * from (
+      select ${named(ITEM)} from items i where i.list_id = l.id and not i.is_archived ${condition}
+    ) item order by "orderIndex", id
+  ) item
+) as items`;
+
+type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
+export type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
+export type RawItems = JsonColumns<RawItem>;
+export type RawList = Omit<Json<SharedListRow>, 'items'>;
+
+const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key' };
+
+/** How many items of a long list are read with it: more come page by page, or all when somebody asks. */
+export const MOST_FIRST_ITEMS = 60;
+
+const ITEMS = {
+  all: orderedItems(''),
+  first: orderedItems(`order by i.order_index, i.id limit ${MOST_FIRST_ITEMS + 1}`),
+  none: 'null as items',
+  one: orderedItems('and i.id = $itemId'),
+};
+
+/** Whoever has all items can count them; of others, those who hear of a change want to know. */
+const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
+  by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
+
+interface SharedListQuery {
+  key: string | boolean;
+  viewerId: string | null;
+  now: Date;
+  itemId?: string;
+}
+
+const VIEWING = `cross join lateral (select ${isKeptFrom('$viewerId::uuid', '$now::timestamptz')} as is_blind offset 0) v`;
+
+/** A list is one JSON value: the driver would take longer to read thirty columns, and their names each time anew. */
+const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
+  statement<{ list: RawList & { items: RawItems | null } }, SharedListQuery>(
+    `lists by ${by} with items ${how}`,
+    `select row_to_json(list) as list from (
+      select ${LIST}, ${countsWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}
+    ) list ${by === 'isDemo' ? 'order by list.id' : ''}`,
+  );
+
+const selectLists = {
+  shareToken: selectAllWays('shareToken'),
+  id: selectAllWays('id'),
+  isDemo: selectAllWays('isDemo'),
+};
+
+function selectAllWays(by: keyof typeof CONDITIONS) {
+  return {
+    all: selectListsBy(by, 'all'),
+    first: selectListsBy(by, 'first'),
+    none: selectListsBy(by, 'none'),
+    one: selectListsBy(by, 'one'),
+  };
+}
+
+/** Which of a list's items are read with it. */
+export type ItemChoice = 'all' | 'first' | 'none' | { itemId: string };
+
+/**
+ * Reads lists for somebody behind a share link, with their items, in one query and without entities: this is the
+ * busiest read of all, and hydrating entities would cost more than everything else that it does. Where purchases are
+ * kept from `viewerId`, none are read.
+ */
+export async function readSharedLists(
+  source: StatementSource,
+  viewerId: string | null,
+  where: { shareToken: string } | { id: string } | { isDemo: true },
+  choice: ItemChoice = 'all',
+): Promise<SharedListRow[]> {
+  const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
+  const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
+  const rows = await selectLists[by][how](source, { key, viewerId, now: new Date(), itemId });
+  return rows.map((row) => {
+    const { items } = row.list;
+    const list = readList(row.list, items ? rowsOf(items) : []);
+    const isWhole = how === 'all' || (how === 'first' && list.items.length <= MOST_FIRST_ITEMS);
+    if (isWhole) return { ...list, ...countsOf(list), itemsRead: 'all' as const };
+    return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
+  });
+}
+
+function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'progress' | 'giftCategories'> {
+  const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
+  const categories = new Set(items.map(({ category }) => category).filter(Boolean));
+  return {
+    progress: { wanted: items.length, given: given.length },
+    giftCategories: listType === 'SHOPPING' ? null : [...categories].slice(0, MOST_CATEGORIES),
+  };
+}
+
+export function readList(raw: RawList, items: readonly RawItem[]): SharedListRow {
+  return Object.assign(raw, {
+    createdAt: new Date(raw.createdAt),
+    updatedAt: new Date(raw.updatedAt),
+    shareLinkExpiresAt: raw.shareLinkExpiresAt === null ? null : new Date(raw.shareLinkExpiresAt),
+    eventStartsAt: raw.eventStartsAt === null ? null : new Date(raw.eventStartsAt),
+    items: items.map(readItem),
+  });
+}
+
+export function readItem(raw: RawItem): SharedItemRow {
+  const purchases = raw.purchases ?? [];
+  return Object.assign(raw, {
+    purchases: purchases.map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+  });
+}

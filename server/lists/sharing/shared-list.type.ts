@@ -1,0 +1,246 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { toMajorUnits } from '../../base/amounts/money.rules.ts';
+import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
+import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
+import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
+import { type ListAccess, viewerRole } from '../../core/access/list.policy.ts';
+import type { ListType, ViewerRole } from '../../core/access/list-access.rules.ts';
+import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
+import { pictureSizes } from '../../core/images/picture-sizes.ts';
+import { unlocks } from '../../core/plans/plan.rules.ts';
+import { effectiveImageUrl } from '../items/effective-image.ts';
+import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
+import { unitPriceOf } from '../items/item-price.ts';
+import { ListProgress } from '../items/list-progress.type.ts';
+import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
+import { Branding } from '../lists/branding.type.ts';
+import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
+import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
+
+// Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
+
+@ObjectType({ simpleResolvers: true, description: 'An item as seen through the share link.' })
+export class SharedItem implements Pick<ItemColumns, ShownColumn> {
+  @Field(() => ID, { description: 'The same as `Item.id`.' })
+  readonly id: string;
+
+  @Field(() => String, { description: '1 to 200 characters.' })
+  readonly title: string;
+
+  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
+  readonly description: string;
+
+  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour.' })
+  readonly notes: string;
+
+  @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
+  readonly category: string;
+
+  @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
+  readonly currency: string;
+
+  @Field(() => Float, { nullable: true, description: 'In units of the currency, as in 12.5; null when there is none.' })
+  readonly price: number | null;
+
+  @Field(() => MoneyAmount, {
+    nullable: true,
+    description: 'What one piece costs, in minor units of the currency; null when there is no price.',
+  })
+  get unitPrice(): MoneyAmount | null {
+    return unitPriceOf(this.row);
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link to follow to the shop, with our affiliate code where the shop has one.',
+  })
+  readonly outgoingUrl: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether outgoingUrl carries an affiliate code. Say so beside it, and count it with POST /api/v1/items/{id}/click.',
+  })
+  readonly isAffiliateLink: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
+  readonly secondaryUrl: string | null;
+
+  @Field(() => ImageUrl, {
+    nullable: true,
+    description: 'The picture to show: of this site, or elsewhere.',
+  })
+  readonly effectiveImageUrl: string | null;
+
+  @Field(() => ImageSizes, {
+    nullable: true,
+    description: 'Null for a picture elsewhere.',
+  })
+  readonly imageSizes: string | null;
+
+  @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
+  readonly orderIndex: number;
+
+  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
+  readonly quantityDesired: number;
+
+  @Field(() => Int, { description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' })
+  readonly quantityPurchased: number;
+
+  @Field(() => Int, {
+    description: 'How many pieces are still wanted. All of them while purchases are kept from you as a surprise.',
+  })
+  readonly quantityRemaining: number;
+
+  @Field(() => [PurchaseEntry], {
+    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you as a surprise.',
+  })
+  readonly purchases: PurchaseEntry[];
+
+  constructor(
+    readonly row: SharedItemRow,
+    list: ListAccess,
+    viewer: LinkViewer,
+    view: PurchaseView,
+  ) {
+    this.id = row.id; // one by one: copied in a loop, twenty-five items take as long as reading their rows
+    this.title = row.title;
+    this.description = row.description;
+    this.notes = row.notes;
+    this.category = row.category;
+    this.secondaryUrl = row.secondaryUrl;
+    this.currency = row.currency;
+    this.quantityDesired = row.quantityDesired;
+    this.orderIndex = row.orderIndex;
+    this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
+    this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;
+    this.isAffiliateLink = row.affiliateUrl !== null;
+    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
+    this.imageSizes = row.image && pictureSizes(row.image);
+    this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
+    this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
+    this.purchases = purchaseEntries(viewer, list, row.purchases);
+  }
+}
+
+/** A list as one viewer sees it through its share link. */
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'A list as seen through its share link. On wishlists and registries, what nobody needs any more is left out.',
+})
+export class SharedList {
+  @Field(() => ID, { description: 'The same as `List.id`.' })
+  readonly id: string;
+
+  @Field(() => String, { description: '2 to 50 characters.' })
+  readonly name: string;
+
+  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
+  readonly description: string;
+
+  @Field(() => ListTypeEnum, { description: 'What the list is for.' })
+  readonly listType: ListType;
+
+  @Field(() => String, { nullable: true, description: 'What the list is for, such as “Birthday”.' })
+  readonly eventType: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
+  readonly eventDate: string | null;
+
+  @Field(() => String, { description: 'Who made the list.' })
+  readonly ownerName: string;
+
+  @Field(() => Boolean, { description: 'Whether it is an example of the site, which nobody can buy from.' })
+  readonly isDemo: boolean;
+
+  @Field(() => String, { description: 'The token by which it was opened.' })
+  readonly shareToken: string;
+
+  @Field(() => ViewerRoleEnum, { description: 'What you are to the list.' })
+  readonly viewerRole: ViewerRole;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether purchases are kept from those who work on the list: until the day of the event begins, or the owner lifts it.',
+  })
+  readonly keepsSurprise: boolean;
+
+  @Field(() => Boolean, { description: 'True while purchases are kept from you as a surprise.' })
+  readonly purchasesHidden: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the owner learns who buys: at once, or once a surprise is over.',
+  })
+  readonly ownerSeesBuyers: boolean;
+
+  @Field(() => [String], {
+    description: 'Categories in the order in which they are shown; "" is for items without one.',
+  })
+  readonly categoryOrder: string[];
+
+  @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
+  readonly progress: ListProgress | null;
+
+  @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
+  readonly branding: Branding | null;
+
+  @Field(() => Int, {
+    description: 'Rises by one with each change that you may know of. Send it as `since` when you watch the list.',
+  })
+  readonly revision: number;
+
+  /** Those that were read with it. */
+  readonly items: SharedItem[];
+
+  private readonly view: PurchaseView;
+
+  constructor(
+    readonly row: SharedListRow,
+    readonly viewer: LinkViewer,
+  ) {
+    const view = purchaseView(viewer, row);
+    this.view = view;
+    this.id = row.id;
+    this.name = row.name;
+    this.description = row.description;
+    this.listType = row.listType;
+    this.eventType = row.eventType;
+    this.eventDate = row.eventDate;
+    this.ownerName = row.ownerName;
+    this.isDemo = row.isDemo;
+    this.shareToken = row.shareToken;
+    this.viewerRole = viewerRole(memberOf(viewer), row);
+    this.keepsSurprise = keepsSurprise(row);
+    this.purchasesHidden = view === 'nothing';
+    this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
+    this.categoryOrder = row.giftCategories ?? row.categoryOrder;
+    this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
+    this.branding = brandingOf(row);
+    this.revision = revisionFor(view, row);
+    this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
+  }
+
+  isOwnedBy(userId: string | undefined): boolean {
+    return this.row.ownerId === userId;
+  }
+
+  /** How many are wanted of an item that was read with it, shown or not; null where it is gone. */
+  wantedOf(itemId: string): number | null {
+    return this.row.items.find(({ id }) => id === itemId)?.quantityDesired ?? null;
+  }
+
+  item(row: SharedItemRow): SharedItem {
+    return new SharedItem(row, this.row, this.viewer, this.view);
+  }
+
+  /** A gift that nobody needs any more is not shown; a shopping list keeps what was bought. */
+  private shows({ quantityRemaining }: SharedItem): boolean {
+    return this.listType === 'SHOPPING' || quantityRemaining > 0;
+  }
+}
+
+function brandingOf({ ownerTier, accentColor, banner }: SharedListRow): Branding | null {
+  const isShown = unlocks(ownerTier, 'branding') && (accentColor || banner);
+  return isShown ? new Branding(accentColor, banner) : null;
+}

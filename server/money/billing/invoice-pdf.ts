@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { minorText } from '../../base/amounts/money.rules.ts';
+import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
+import { LIGHT } from '../../base/look/theme-colours.ts';
+import type { InvoiceFact } from './payment-fact.ts';
+
+interface Invoice {
+  number: string;
+  /** Lines: the name first. */
+  seller: string[];
+  /** Lines: the name first. Nothing once the account is deleted. */
+  buyer: string[];
+  date: Date;
+  currency: string;
+  lines: InvoiceFact['lines'];
+  paidMinor: number;
+  refunds: { date: Date; description: string; amountMinor: number }[];
+}
+
+/** In points, of a page of A4. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const AMOUNT_WIDTH = 110;
+const BOTTOM = 841.89 - MARGIN;
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An invoice as a PDF. Its fonts are in it, so that it reads the same everywhere. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { number, seller, buyer, date, currency, lines, paidMinor, refunds } = invoice;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en',
+    info: { Title: `Invoice ${number}`, Author: seller[0], CreationDate: date, ModDate: date },
+    font: fontsFor.regular,
+  });
+  const written = buffer(document);
+  const fonts = new InvoiceFonts(document);
+  const money = (amountMinor: number) => minorText(amountMinor, currency);
+
+  document.fillColor(LIGHT.ink);
+  fonts.write(seller[0] ?? '', { size: 18, isBold: true });
+  for (const line of seller.slice(1)) fonts.write(line, { size: 10 });
+  document.moveDown(2);
+  document.fillColor(LIGHT.brand);
+  fonts.write(`Invoice ${number}`, { size: 22, isBold: true });
+  document.fillColor(LIGHT.ink);
+  fonts.write(DAY.format(date), { size: 10 });
+  document.moveDown(1);
+  if (buyer.length > 0) {
+    fonts.write('Billed to', { size: 10, isBold: true });
+    for (const line of buyer) fonts.write(line, { size: 10 });
+    document.moveDown(1);
+  }
+
+  rule(document);
+  for (const { description, amountMinor, periodStart, periodEnd } of lines) {
+    row(description, money(amountMinor));
+    document.fillColor(LIGHT.muted);
+    fonts.write(`${DAY.format(new Date(periodStart))} to ${DAY.format(new Date(periodEnd))}`, { size: 9 });
+    document.fillColor(LIGHT.ink);
+    document.moveDown(0.5);
+  }
+  rule(document);
+  const totalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  row('Total', money(totalMinor));
+  if (totalMinor < 0) row('Credited towards your next invoices', money(-totalMinor));
+  else if (paidMinor !== totalMinor) row('Credit from earlier', money(paidMinor - totalMinor));
+  row(`Paid on ${DAY.format(date)}`, money(paidMinor), true);
+  for (const { date: at, description, amountMinor } of refunds) {
+    row(`${description}, ${DAY.format(at)}`, money(amountMinor));
+  }
+  if (refunds.length > 0) {
+    const keptMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, paidMinor);
+    row('Paid after refunds', money(keptMinor), true);
+  }
+  document.end();
+  return written;
+
+  function row(label: string, amount: string, isBold = false): void {
+    if (document.y > BOTTOM - 40) document.addPage();
+    const top = document.y;
+    fonts.write(label, { size: 11, isBold, width: WIDTH - AMOUNT_WIDTH });
+    const after = document.y;
+    document.y = top;
+    fonts.write(amount, { size: 11, isBold, x: MARGIN + WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' });
+    document.x = MARGIN;
+    document.y = Math.max(after, document.y) + 4;
+  }
+}
+
+function rule(document: PDFKit.PDFDocument): void {
+  document
+    .moveTo(MARGIN, document.y)
+    .lineTo(MARGIN + WIDTH, document.y)
+    .lineWidth(0.75)
+    .stroke(LIGHT.line);
+  document.y += 10;
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type PlanId, tierOf, unlocks } from '../../core/plans/plan.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { limitsOf } from './plan-limits.ts';
+import type { PlanChangeEffects } from './plan-subscription.type.ts';
+
+/** What of somebody's would be more than a plan holds, or would rest on it. */
+export async function effectsOfPlan(
+  em: EntityManager,
+  user: User,
+  planId: PlanId,
+  settings: SiteSettings,
+): Promise<PlanChangeEffects> {
+  const tier = tierOf(planId);
+  const { lists: maxLists, items: maxItems } = limitsOf({ subscriptionTier: tier }, settings);
+  const loses = (extra: Parameters<typeof unlocks>[1]) =>
+    unlocks(user.subscriptionTier, extra) && !unlocks(tier, extra);
+  const [counts]: [{ lists: number; fullLists: number; branded: number; keys: number }] = await em.execute(
+    `select count(*)::int as lists,
+       count(*) filter (where ? >= 0 and (select count(*) from items i where i.list_id = l.id) > ?)::int as "fullLists",
+       count(*) filter (where l.accent_color is not null or l.banner_id is not null)::int as branded,
+       (select count(*) from api_keys k where k.user_id = ?)::int as keys
+     from lists l where l.owner_id = ? and not l.is_demo`,
+    [maxItems, maxItems, user.id, user.id],
+  );
+  return {
+    lists: counts.lists,
+    maxLists,
+    fullLists: counts.fullLists,
+    maxItems,
+    restingApiKeys: loses('apiKeys') ? counts.keys : 0,
+    unbrandedLists: loses('branding') ? counts.branded : 0,
+    losesAnalytics: loses('analytics'),
+    losesExpiringLinks: loses('expiringLinks'),
+    losesPrioritySupport: loses('prioritySupport'),
+  };
+}

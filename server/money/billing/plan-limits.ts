@@ -1,0 +1,28 @@
+import { type Extra, planOf, unlocks } from '../../core/plans/plan.rules.ts';
+import type { PlanLimits } from '../../core/plans/plan-limits.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { PremiumOnly } from './errors.ts';
+
+/** How many lists, and items per list, somebody's plan holds; -1 is without end. */
+export function limitsOf(
+  { subscriptionTier }: Pick<User, 'subscriptionTier'>,
+  { maxListsPerUser, maxItemsPerList }: Pick<SiteSettings, 'maxListsPerUser' | 'maxItemsPerList'>,
+): PlanLimits {
+  const plan = planOf(subscriptionTier);
+  return { lists: maxListsPerUser[plan], items: maxItemsPerList[plan] };
+}
+
+/** How a refusal begins, in the plural. */
+const NAMES: Record<Extra, string> = {
+  expiringLinks: 'Share links that expire',
+  analytics: 'Analytics',
+  branding: 'A colour and a banner of your own',
+  apiKeys: 'API keys',
+  prioritySupport: 'Priority answers',
+};
+
+/** Refuses what somebody's plan does not have. */
+export function assertUnlocked({ subscriptionTier }: Pick<User, 'subscriptionTier'>, extra: Extra): void {
+  if (!unlocks(subscriptionTier, extra)) throw new PremiumOnly(NAMES[extra]);
+}

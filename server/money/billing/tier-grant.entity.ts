@@ -1,0 +1,31 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../base/database/uuid.ts';
+import { TierEnum } from '../../core/users/account.enums.ts';
+import type { Tier } from '../../core/users/account.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+
+/** A plan that an administrator has given somebody for nothing. The latest holds; FREE takes back what was given. */
+@Entity({ tableName: 'tier_grants' })
+@Index({ properties: ['user', 'id'] })
+export class TierGrant {
+  /** Rises with time. */
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Enum({ items: () => TierEnum })
+  tier!: Tier;
+
+  /** The provider's ids of the subscriptions whose place it takes: they count no more, even before the provider has ended them. */
+  @Property({ type: 'jsonb' })
+  replaces!: string[];
+
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null', index: true })
+  grantedBy?: Ref<User> | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
+import type { AdminReport } from './admin-report.type.ts';
+import { DEFINITIONS } from './definitions.rules.ts';
+import { drawBars } from './report-bars.ts';
+import { type Cell, type ReportTable, tablesOf } from './report-tables.ts';
+
+/** In points, of a page of A4. */
+const MARGIN = 48;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+const ROW_HEIGHT = 17;
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const RULE = '#e9e1d6';
+const MUTED = '#6b6475';
+const INK = '#211c2b';
+
+/** What stands below the figures, so that whoever is handed the report can read it alone. */
+const EXPLAINED = {
+  'Users, lists and items': `${DEFINITIONS.users} ${DEFINITIONS.lists} ${DEFINITIONS.items}`,
+  Revenue: DEFINITIONS.revenue,
+  Growth: DEFINITIONS.growth,
+  'User retention': DEFINITIONS.retention,
+  'Average session': DEFINITIONS.averageSession,
+  'Churn rate': DEFINITIONS.churn,
+  'Monthly recurring revenue': DEFINITIONS.monthlyRecurringRevenue,
+  'Average revenue per user': DEFINITIONS.averageRevenuePerUser,
+  'Retention by month of sign-up': DEFINITIONS.cohorts,
+};
+
+/** A report as a PDF, written while it is read. Its fonts are in it, so that it looks the same everywhere. */
+export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const period = `${longDay(report.start)} to ${longDay(report.end)}`;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en',
+    info: { Title: `${siteName} report, ${period}`, Author: siteName, CreationDate: madeAt, ModDate: madeAt },
+    font: fontsFor.regular,
+  });
+  new ReportDrawing(document).draw(report, siteName, period, madeAt);
+  document.end();
+  return document as unknown as Readable;
+}
+
+class ReportDrawing {
+  private readonly fonts: InvoiceFonts;
+
+  constructor(private readonly document: PDFKit.PDFDocument) {
+    this.fonts = new InvoiceFonts(document);
+  }
+
+  draw(report: AdminReport, siteName: string, period: string, madeAt: Date): void {
+    this.fonts.write(siteName, { size: 12, isBold: true });
+    this.fonts.write('Report', { size: 26, isBold: true });
+    this.fonts.write(`${period} (UTC)`, { size: 12 });
+    this.muted(
+      `Made on ${DAY.format(madeAt)}.${report.isTestMoney ? ' Payments are tests: the revenue is test money.' : ''}`,
+    );
+    for (const table of tablesOf(report)) {
+      this.table(table);
+      if (table.title === 'Month by month') this.plots(table);
+    }
+    this.heading('How it is counted');
+    for (const [name, text] of Object.entries(EXPLAINED)) {
+      this.breakUnless(48);
+      this.fonts.write(name, { size: 9, isBold: true, width: WIDTH });
+      this.muted(text);
+      this.document.moveDown(0.4);
+    }
+  }
+
+  private heading(title: string): void {
+    this.breakUnless(90);
+    this.document.moveDown(1.2);
+    this.fonts.write(title, { size: 14, isBold: true });
+    this.document.moveDown(0.4);
+  }
+
+  private table({ title, head, rows }: ReportTable): void {
+    this.heading(title);
+    this.row(head, head.length, true);
+    for (const row of rows) this.row(row, head.length);
+  }
+
+  /** The first column is wider than the others, which are aligned at the right. */
+  private row(cells: readonly Cell[], columns: number, isHead = false): void {
+    this.breakUnless(ROW_HEIGHT);
+    const size = columns > 8 ? 7 : 10;
+    const first = columns > 8 ? 62 : WIDTH * 0.4;
+    const width = (WIDTH - first) / (columns - 1);
+    const top = this.document.y;
+    cells.forEach((cell, index) => {
+      this.document.y = top;
+      const place = index === 0 ? { x: MARGIN, width: first } : { x: MARGIN + first + (index - 1) * width, width };
+      const isBlank = cell === null && columns > 8; // months that are still to come
+      const text = isBlank ? ' ' : cellText(cell);
+      this.fonts.write(text, { size, isBold: isHead, align: index === 0 ? 'left' : 'right', ...place });
+    });
+    this.document.x = MARGIN;
+    this.document.y = top + ROW_HEIGHT;
+    this.document
+      .moveTo(MARGIN, this.document.y - 4)
+      .lineTo(MARGIN + WIDTH, this.document.y - 4)
+      .lineWidth(isHead ? 1 : 0.5)
+      .stroke(RULE);
+  }
+
+  /** Users and revenue of the months, beside each other. */
+  private plots({ head, rows }: ReportTable): void {
+    this.breakUnless(150);
+    this.document.moveDown(0.8);
+    const top = this.document.y;
+    const width = (WIDTH - 24) / 2;
+    const bars = (column: number) => rows.map((row) => ({ label: `${row[0]}`, value: Number(row[column] ?? 0) }));
+    const place = { y: top, width, height: 120 };
+    drawBars(this.document, this.fonts, { ...place, title: 'Users', x: MARGIN, bars: bars(1) });
+    drawBars(this.document, this.fonts, { ...place, title: `${head[4]}`, x: MARGIN + width + 24, bars: bars(4) });
+    this.document.x = MARGIN;
+    this.document.y = top + 130;
+  }
+
+  private muted(text: string): void {
+    this.document.fillColor(MUTED);
+    this.fonts.write(text, { size: 9, width: WIDTH });
+    this.document.fillColor(INK);
+  }
+
+  private breakUnless(height: number): void {
+    if (this.document.y + height > BOTTOM) this.document.addPage();
+  }
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return 'n/a';
+  return typeof cell === 'number' ? NUMBER.format(cell) : cell;
+}
+
+function longDay(day: string): string {
+  return DAY.format(new Date(day));
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+import { comparePlans, PLAN_IDS, type PlanId } from '../../core/plans/plan.rules.ts';
+
+export type ReadItem = Pick<Stripe.SubscriptionItem, 'id'> & {
+  /** On the item since 2025-03-31. */
+  current_period_start?: number;
+  current_period_end?: number;
+  price: Pick<Stripe.Price, 'unit_amount' | 'currency' | 'metadata'> & {
+    recurring: Pick<Stripe.Price.Recurring, 'interval'> | null;
+  };
+};
+
+interface PlanItem<Item> {
+  /** Without a plan, the first one; undefined where there are none. */
+  item: Item | undefined;
+  /** Null where no item names a plan of ours. */
+  planId: PlanId | null;
+}
+
+/** The item of a subscription that sells a plan, wherever it stands among others: of several, the one that gives most. */
+export function planItemOf<Item extends Pick<ReadItem, 'price'>>({
+  items,
+}: {
+  items?: { data: Item[] };
+}): PlanItem<Item> {
+  const all = items?.data ?? [];
+  const plans = all.flatMap((item) => {
+    const planId = PLAN_IDS.find((known) => known === item.price?.metadata?.planId);
+    return planId ? [{ item, planId }] : [];
+  });
+  const [best] = plans.toSorted((one, other) => comparePlans(other.planId, one.planId));
+  return best ?? { item: all[0], planId: null };
+}

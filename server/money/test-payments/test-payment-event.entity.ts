@@ -1,0 +1,29 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../base/database/uuid.ts';
+import type { PaymentFact } from '../billing/payment-fact.ts';
+
+/** The test provider's record of what happened, from which it answers questions, and sends again what was not taken. */
+@Entity({ tableName: 'test_payment_events' })
+export class TestPaymentEvent {
+  /** Rises with time. */
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Property({ type: 'string', length: 60, index: true })
+  customerId!: string;
+
+  /** By the customer's clock. */
+  @Property({ type: 'timestamptz' })
+  occurredAt!: Date;
+
+  @Property({ type: 'jsonb' })
+  fact!: PaymentFact;
+
+  @Index()
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  @Property({ type: 'boolean', index: true })
+  isDelivered: Opt<boolean> = false;
+}

@@ -1,0 +1,14 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { CollaboratorEntry } from '../../lists/collaborators/collaborator-entry.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { CollaboratorsChanged } from './list-change.union.ts';
+
+@Resolver(() => CollaboratorsChanged)
+export class CollaboratorsChangedResolver {
+  @FieldResolver(() => [CollaboratorEntry], {
+    description: 'Who works on the list now and who is invited, the longest first. Empty unless you work on it.',
+  })
+  collaborators(@Root() { list }: CollaboratorsChanged, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.collaborators.collaboratorsOf(viewerOrGuest, list);
+  }
+}

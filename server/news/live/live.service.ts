@@ -1,0 +1,181 @@
+import { isId } from '../../base/database/uuid.ts';
+import { NotAllowed, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
+import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
+import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
+import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
+import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
+import { isAboutPurchases } from '../../core/events/live-event.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import type { ListsService } from '../../lists/lists/lists.service.ts';
+import { SharedList } from '../../lists/sharing/shared-list.type.ts';
+import type { SharedListRow } from '../../lists/sharing/shared-list-rows.ts';
+import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
+import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import { guestPart, memberAudience, memberPart, myListsPart, presencePart } from './list-parts.ts';
+import type { ListPresence } from './list-presence.type.ts';
+import type { LiveAccounts } from './live-accounts.ts';
+import type { LiveChange } from './live-change.ts';
+import type { LiveLists } from './live-lists.ts';
+import { ShownPresence } from './presence-reading.ts';
+import type { Presences } from './presences.ts';
+
+type Tell = (change: LiveChange) => void;
+
+interface WatchOptions {
+  /** The revision that the client has: as long as it is current, OPENED leaves the items out. */
+  since?: number | null;
+  isPresent?: boolean | null;
+  /** What they have the edit form open of, while they are present. */
+  editedId?: string | null;
+}
+
+/** A list as guests of one audience see it after a change. */
+interface OpenedShared {
+  row: SharedListRow;
+  view: PurchaseView;
+  /** What they are told, once the first of them is. */
+  part: SharedListChanged | null;
+}
+
+/** Live views of lists. Permission is checked at the start and again for each event. */
+export class LiveService {
+  constructor(
+    private readonly liveLists: LiveLists,
+    private readonly liveAccounts: LiveAccounts,
+    private readonly presences: Presences,
+    private readonly lists: ListsService,
+    private readonly sharedLists: SharedListsService,
+  ) {}
+
+  /**
+   * Who is present is told of the others who are, and they of them: among those who work on the list, and nobody else.
+   */
+  async watchList(
+    viewer: User | null,
+    listId: string,
+    { since, isPresent, editedId: givenId }: WatchOptions = {},
+  ): Promise<AsyncIterable<ListChanged>> {
+    const list = await this.lists.getList(viewer, listId);
+    const seen = new Seen();
+    const member = isPresent ? assertPresent(viewer, list) : null;
+    const editedId = editedIdOf(givenId);
+    const shownPresence = new ShownPresence(editedId);
+    const view = async (change: LiveChange): Promise<ListChanged | null> => {
+      const presence = change.presence && shownPresence.take(change.presence);
+      if (presence === null) return null;
+      const reading = await change.readForMembers(viewer, since);
+      if (!reading) throw new NotFound('List');
+      this.liveLists.expectChanges(reading.list);
+      if (!canRead(viewer, reading.list)) throw new NotAllowed();
+      if (presence) {
+        const make = () => presencePart(reading.list, presence, seen.newest);
+        return change.madeFor(`present ${viewer?.id} ${editedId} ${seen.newest}`, make);
+      }
+      const view = purchaseView(viewer, reading.list);
+      const revision = seen.take(change, view, reading.list);
+      if (revision === null) return null;
+      const isWhole = change.isWhole && !change.tellsNothingSince(since, view, reading.list);
+      const make = () => memberPart(viewer, change, reading, revision, isWhole);
+      return change.madeFor(`member ${memberAudience(viewer, view, change, reading)} ${isWhole}`, make);
+    };
+    const join = member && ((send: Tell) => this.presences.join(member, list.id, { editedId, send }));
+    return this.liveLists.watchList(list.id, view, join ?? undefined);
+  }
+
+  async watchSharedList(
+    viewer: LinkViewer<User>,
+    token: string,
+    since?: number | null,
+  ): Promise<AsyncIterable<SharedListChanged>> {
+    const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
+    const seen = new Seen();
+    const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
+    return this.liveLists.watchList(id, async (change) => {
+      const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
+      const opened = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
+      const { row, view } = opened;
+      const revision = seen.take(change, view, row);
+      if (revision === null) return null;
+      const isWhole = change.isWhole && !change.tellsNothingSince(since, view, row);
+      opened.part ??= guestPart(change, new SharedList(row, viewer), revision, isWhole);
+      return opened.part;
+    });
+  }
+
+  /** Asked once for each change and audience, however many of them watch. */
+  private async openShared(
+    viewer: LinkViewer<User>,
+    token: string,
+    change: LiveChange,
+    since: number | null | undefined,
+  ): Promise<OpenedShared> {
+    const row = await change.readForGuests(viewer, since);
+    if (!row || row.shareToken !== token) throw new NotFound('List');
+    this.liveLists.expectChanges(row); // before asking whether it is over
+    assertOpenTo(memberOf(viewer), row);
+    return { row, view: purchaseView(viewer, row), part: null };
+  }
+
+  /** Among those who work on the list, and nobody else; on a demo list nobody does. */
+  async followPresence(viewer: User, listId: string, editedId?: string | null): Promise<AsyncIterable<ListPresence>> {
+    const list = await this.lists.getList(viewer, listId);
+    return this.presences.follow(assertPresent(viewer, list), list.id, editedIdOf(editedId));
+  }
+
+  /** Everybody follows their own account, and no other. */
+  watchAccount(viewer: User): AsyncIterable<User> {
+    return this.liveAccounts.watch(viewer.id);
+  }
+
+  /** Of purchases, which a card counts, those hear who may know of them. */
+  watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
+    return this.liveLists.watchMember(viewer.id, async (change) => {
+      if (!change.event) return myListsPart(viewer, change, null);
+      const found = await change.readList();
+      const list = found && canWorkOn(viewer, found) ? found : null;
+      const isKept = !list || purchaseView(viewer, list) === 'nothing';
+      if (isKept && isAboutPurchases(change.kind)) return null;
+      return change.madeFor(`my lists ${viewer.id}`, () => myListsPart(viewer, change, list));
+    });
+  }
+}
+
+/** On a demo list nobody is. */
+function assertPresent(viewer: User | null, list: List): User {
+  if (!viewer) throw new NotSignedIn();
+  if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
+  return viewer;
+}
+
+function editedIdOf(id: string | null | undefined): string | undefined {
+  if (id && !isId(id)) throw new NotFound('Item');
+  return id?.toLowerCase();
+}
+
+/** Keeps one watcher from hearing of what they already have, and of purchases that are kept from them. */
+class Seen {
+  private view: PurchaseView | undefined;
+  private newestRevision = -1;
+
+  /** Of what they have heard. */
+  get newest(): number {
+    return this.newestRevision;
+  }
+
+  /** The revision under which this watcher hears of the change, or null when they do not. */
+  take(
+    { kind, event, isAboutBuyers }: LiveChange,
+    view: PurchaseView,
+    list: { revision: number; purchaseRevision: number },
+  ): number | null {
+    if (view === 'nothing' && isAboutPurchases(kind)) return null;
+    if (isAboutBuyers && !knowsBuyers(view)) return null;
+    const revision = revisionFor(view, event ?? list);
+    const isNews = !event || view !== this.view || revision > this.newestRevision; // another view counts differently
+    if (!isNews) return null;
+    this.view = view;
+    this.newestRevision = revision;
+    return revision;
+  }
+}

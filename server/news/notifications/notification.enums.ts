@@ -1,0 +1,32 @@
+import { registerEnumType } from 'type-graphql';
+import { NOTIFICATION_KINDS } from '../../core/events/notification-kinds.ts';
+
+export const NotificationKindEnum = NOTIFICATION_KINDS;
+
+registerEnumType(NotificationKindEnum, {
+  name: 'NotificationKind',
+  description: 'What others did. Several alike that nobody has read are one notification.',
+  valuesConfig: {
+    PURCHASED: { description: 'Somebody bought an item of your list or ticked it off.' },
+    PURCHASE_UNDONE: { description: 'Somebody undid a purchase.' },
+    ITEM_ADDED: { description: 'Somebody added an item.' },
+    ITEM_EDITED: { description: 'Somebody changed an item.' },
+    ITEM_ARCHIVED: { description: 'Somebody archived an item.' },
+    ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
+    ITEM_REMOVED: { description: 'Somebody deleted an item.' },
+    LIST_EDITED: { description: 'Somebody changed the list itself.' },
+    LIST_REMOVED: { description: 'The owner deleted the list.' },
+    LIST_HIDDEN: { description: 'An administrator hid the list. The list says why.' },
+    LIST_RESTORED: { description: 'An administrator opened the list again.' },
+    COLLABORATOR_ADDED: { description: 'The owner added somebody to the list.' },
+    COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },
+    COLLABORATOR_LEFT: { description: 'Somebody left the list.' },
+    COLLABORATOR_REMOVED: { description: 'The owner removed somebody.' },
+    ADDED_TO_LIST: { description: 'You were added to a list.' },
+    REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
+    GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
+    SURPRISE_OVER: {
+      description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',
+    },
+  },
+});

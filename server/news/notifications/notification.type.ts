@@ -1,0 +1,44 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../base/paging/connection.type.ts';
+import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { NotificationKindEnum } from './notification.enums.ts';
+
+/** A notice as the person reads it who is told. */
+@ObjectType('Notification', { description: 'Something that others did, in words for the person who reads it.' })
+export class ShownNotification {
+  @Field(() => ID, { description: 'For `markNotificationsRead`.' })
+  id!: string;
+
+  @Field(() => NotificationKindEnum, { description: 'What happened.' })
+  kind!: NotificationKind;
+
+  @Field(() => String, { description: 'What happened, in a sentence.' })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The list to open; null when there is none any more.' })
+  listId!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it happened last.' })
+  newsAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it was marked as read.' })
+  isRead!: boolean;
+}
+
+@ObjectType({ description: 'How much there is to read.' })
+export class Unread {
+  @Field(() => Int, { description: 'How many notifications were not read yet; 100 stands for more.' })
+  unreadCount!: number;
+}
+
+@ObjectType('Notifications', { description: 'The newest notifications of a person.' })
+export class NotificationList extends Unread {
+  @Field(() => [ShownNotification], { description: 'Newest first.' })
+  notifications!: ShownNotification[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what others did on your lists.' })
+export class NotificationConnection extends connectionOf('Notification', ShownNotification) {
+  @Field(() => Int, { description: 'How many notifications were not read yet, on whatever page; 100 stands for more.' })
+  readonly unreadCount!: number;
+}

@@ -1,0 +1,236 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
+import { statement } from '../../base/database/prepared.ts';
+import {
+  type KeysetPage,
+  type KeysetWindow,
+  keysetPage,
+  type TimeBounds,
+  type TimeKeys,
+  timeBounds,
+} from '../../base/paging/keyset.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import { type ListAccess, worksOn } from '../../core/access/list.policy.ts';
+import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { newsText } from '../../core/events/news-text.rules.ts';
+import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import type { ShownNotification } from './notification.type.ts';
+
+/** More than these are not counted one by one. */
+export const MANY = 100;
+
+interface NoticeRow {
+  id: string;
+  kind: NotificationKind;
+  listId: string | null;
+  listName: string;
+  itemTitle: string | null;
+  whoId: string | null;
+  whoName: string | null;
+  /** Of a purchase that its list tells one by one. */
+  purchase: { quantity: number; guestName: string | null; guestEmail: string } | null;
+  /** Null where there is no list any more. */
+  access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null }) | null;
+  count: number;
+  newsAt: Date | string;
+  isRead: boolean;
+}
+
+const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
+
+/**
+ * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
+ * whom it was told. `n` is the notice, `l` its list.
+ */
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
+  and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
+
+const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+  n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+  case when p.id is not null then json_build_object(
+    'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  ) end as purchase,
+  case when l.id is not null then json_build_object(
+    'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+    'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+    'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  ) end as access`;
+
+const NOTICES = `notifications n
+  left join lists l on l.id = n.list_id
+  left join users w on w.id = n.who_id
+  left join items i on i.id = n.item_id
+  left join purchases p on p.id = n.purchase_id`;
+
+const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
+  'read notices',
+  `
+    select ${NOTICE} from ${NOTICES}
+    where n.user_id = $userId and ${MAY_KNOW}
+    order by n.news_at desc, n.id desc limit $limit`,
+);
+
+const selectNoticePage = { start: noticePageStatement('start'), end: noticePageStatement('end') };
+
+function noticePageStatement(end: 'start' | 'end') {
+  const direction = end === 'end' ? 'asc' : 'desc';
+  return statement<NoticeRow & { time: string }, TimeBounds & { userId: string }>(
+    `page of notices, from the ${end}`,
+    `
+    select ${NOTICE}, ${microsecondsOf('n.news_at')} as time from ${NOTICES}
+    where n.user_id = $userId and ${MAY_KNOW}
+      and ${isBetweenTimes('n.news_at', 'n.id', 'newest first')}
+    order by n.news_at ${direction}, n.id ${direction} limit $limit::int`,
+  );
+}
+
+export interface PagedNotice {
+  notice: ShownNotification;
+  /** When the latest of what it tells happened. */
+  keys: TimeKeys;
+}
+
+/** A page of what somebody is told, newest first. */
+export async function readNoticePage(
+  em: EntityManager,
+  userId: string,
+  window: KeysetWindow<TimeKeys>,
+): Promise<KeysetPage<PagedNotice>> {
+  const bounds = timeBounds(window, 'newest first');
+  const rows = await selectNoticePage[window.isFromEnd ? 'end' : 'start'](em, { userId, ...bounds });
+  const { entries, ...rest } = keysetPage(window.isFromEnd ? rows.toReversed() : rows, window);
+  return {
+    ...rest,
+    entries: entries.map(({ time, ...row }) => ({ notice: shownNotice(row, userId), keys: [time, row.id] })),
+  };
+}
+
+/** What somebody is told, newest first. */
+export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
+  const rows = await selectNotices(em, { userId, limit });
+  return rows.map((row) => shownNotice(row, userId));
+}
+
+const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
+  'read news of many',
+  `
+    select r.user_id as "userId", news.*
+    from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
+      select ${NOTICE}, count(*) over ()::int as total,
+        case when row_number() over (order by n.news_at desc, n.id desc) = 1
+          then json_agg(n.list_id) filter (where ${TELLS_PURCHASES}) over () end as "purchaseListIds"
+      from ${NOTICES}
+      where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
+        and ${MAY_KNOW}
+      order by n.news_at desc, n.id desc limit $limit
+    ) news`,
+);
+
+/** The times are those of the people in the same places. */
+interface NewsQuery {
+  userIds: string[];
+  since: Date[];
+  until: Date;
+  limit: number;
+}
+
+interface Reader {
+  userId: string;
+  since: Date;
+}
+
+/** The list ids are in the first row alone, as often as there are purchases. */
+interface NewsOf {
+  userId: string;
+  total: number;
+  purchaseListIds: string[] | null;
+}
+
+/** A notice among others of the same list. */
+export interface ListedNotice extends ShownNotification {
+  listName: string;
+  /** The same in a sentence that does not name the list. */
+  textOnList: string;
+}
+
+interface News {
+  /** Of whose purchases they tell, those that are only counted as well. */
+  purchaseListIds: string[];
+  /** Newest first; not more than was asked for. */
+  notices: ListedNotice[];
+  total: number;
+}
+
+/** What each of these people has not read of what happened since a time of their own, in one query. */
+export async function readNews(
+  em: EntityManager,
+  readers: readonly Reader[],
+  until: Date,
+  limit: number,
+): Promise<Map<string, News>> {
+  const rows = await selectNews(em, {
+    userIds: readers.map(({ userId }) => userId),
+    since: readers.map(({ since }) => since),
+    until,
+    limit,
+  });
+  const byReader = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(
+    [...byReader].map(([userId, found]) => {
+      const notices = found.map((row) => ({
+        ...shownNotice(row, userId),
+        listName: displayText(row.listName),
+        textOnList: displayText(textOf(row, userId, { isListNamed: false })),
+      }));
+      const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
+      return [userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }];
+    }),
+  );
+}
+
+function shownNotice(row: NoticeRow, userId: string): ShownNotification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: displayText(textOf(row, userId)),
+    listId: row.listId,
+    newsAt: new Date(row.newsAt),
+    isRead: row.isRead,
+  };
+}
+
+const selectUnreadCounts = statement<{ id: string; unreadCount: number }, { userIds: readonly string[] }>(
+  'count unread notices',
+  `
+    select u.id, (select count(*)::int from (
+      select from notifications n left join lists l on l.id = n.list_id
+      where n.user_id = u.id and n.read_at is null and ${MAY_KNOW} limit ${MANY}
+    ) few) as "unreadCount"
+    from unnest($userIds::uuid[]) as u (id)`,
+);
+
+/** How many notices each of these people has not read, in one query. */
+export async function countUnread(em: EntityManager, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await selectUnreadCounts(em, { userIds });
+  return new Map(rows.map(({ id, unreadCount }) => [id, unreadCount]));
+}
+
+function textOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): string {
+  const { kind: action, count, itemTitle, access, purchase } = row;
+  const listName = isListNamed ? row.listName : undefined;
+  const isShopping = access?.listType === 'SHOPPING';
+  const who = nameFor(row, { id: userId });
+  return `${newsText({ action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName })}.`;
+}
+
+/** Who works on a list is known to all who do; who buys only where the purchase policy says so. */
+function nameFor({ kind, access, whoId, whoName, purchase }: NoticeRow, reader: { id: string }): string | null {
+  if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE') return whoName;
+  if (!access) return null;
+  const list = { ...access, eventStartsAt: access.eventStartsAt === null ? null : new Date(access.eventStartsAt) };
+  const buyer = { buyerId: whoId };
+  if (!canSeeMember(reader, list, buyer)) return null;
+  if (whoName || !canSeeBuyer(reader, list, buyer)) return whoName;
+  return purchase?.guestName || purchase?.guestEmail || null;
+}

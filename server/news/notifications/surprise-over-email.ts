@@ -1,0 +1,31 @@
+import { mailLayout } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+import type { Unsubscription } from '../../core/unsubscribe/unsubscribe-links.ts';
+
+interface SurpriseOver {
+  listName: string;
+  listUrl: string;
+  /** The owner is shown who bought what. */
+  isOwner: boolean;
+  unsubscribe: Unsubscription;
+}
+
+/** On the day of a surprise. It names no gift: whoever glances at it may want to unwrap first. */
+export function surpriseOverEmail({ listName, listUrl, isOwner, unsubscribe }: SurpriseOver): Omit<NewMail, 'to'> {
+  return {
+    kind: 'DIGEST',
+    subject: `It’s the day: “${listName}”`,
+    unsubscribe,
+    ...mailLayout({
+      title: 'It’s the day!',
+      paragraphs: [
+        isOwner
+          ? `“${listName}” now shows what you were given, and by whom. Open it when you’re ready, and tick off whom you’ve thanked.`
+          : `“${listName}” now shows what was given. Open it when you’re ready.`,
+      ],
+      action: { label: 'Open the list', url: listUrl },
+      footnote: 'You get this because the list was kept a surprise from you until today.',
+      unsubscribe: 'Stop sending me news of my lists',
+    }),
+  };
+}

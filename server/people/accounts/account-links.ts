@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addHours } from 'date-fns';
+import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { passwordResetEmail, verificationEmail } from './account-emails.ts';
+import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
+
+export type Purpose = keyof typeof EmailTokenPurpose;
+
+/** What a link in a mail opens, and for how many hours. */
+const LINKS: Record<Purpose, { path: string; hours: number }> = {
+  VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
+  RESET_PASSWORD: { path: 'reset-password', hours: 1 },
+  RESTORE_EMAIL: { path: 'restore-email', hours: 7 * 24 },
+};
+
+/** A link for a mail to that address, good until `expiresAt`. */
+export function makeLink(em: EntityManager, siteUrl: string, purpose: Purpose, user: User, email: string) {
+  const { path, hours } = LINKS[purpose];
+  const token = newSecret();
+  const expiresAt = addHours(new Date(), hours);
+  em.create(EmailToken, { hash: hashSecret(token), purpose, user, email, expiresAt });
+  return { url: `${siteUrl}/${path}/${token}`, expiresAt };
+}
+
+/** Mails somebody a link that shows that they read their mail, in the transaction of the reason. */
+export async function mailLink(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  siteUrl: string,
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD',
+  user: User,
+): Promise<void> {
+  const { expiresAt, ...about } = makeLink(em, siteUrl, purpose, user, user.email);
+  const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
+  await mailQueue.queue(em, { to: user.email, ...mail, expiresAt });
+}

@@ -1,0 +1,115 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import { Account } from '../../core/users/account.type.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { StartedSession } from '../../keys/sessions/started-session.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { SignInInput } from './sign-in.input.ts';
+import { SignUpInput } from './sign-up.input.ts';
+
+@Resolver(() => Account)
+export class AccountsResolver {
+  @Query(() => Account, { description: 'Your own account. Fails with UNAUTHENTICATED.' })
+  me(@Ctx() { viewer }: RequestContext) {
+    return viewer;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the link in a mail to this address was opened.' })
+  emailVerified(@Root() user: User) {
+    return user.emailVerifiedAt != null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many lists the person owns. Lists of others do not count.' })
+  listsCreated(@Root() user: User, @Ctx() { services }: RequestContext) {
+    return services.accounts.countLists(user);
+  }
+
+  @Mutation(() => StartedSession, {
+    description:
+      'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
+  })
+  signUp(
+    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.accounts.signUp(input, idempotencyKey);
+  }
+
+  @Mutation(() => StartedSession, {
+    description:
+      'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
+  })
+  signIn(
+    @Arg('input', () => SignInInput, { description: 'Who signs in.' }) input: SignInInput,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.accounts.signIn(input);
+  }
+
+  @Mutation(() => StartedSession, {
+    description:
+      'Gives new tokens for a refresh token, which they replace. A token that was replaced a while ago ends the session. Fails with UNAUTHENTICATED when the session has ended.',
+  })
+  refreshSession(
+    @Arg('refreshToken', () => String, { description: 'The last one that was given.' }) refreshToken: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.sessions.refresh({ refreshToken });
+  }
+
+  @Mutation(() => ID, {
+    nullable: true,
+    description: 'Ends your session, and gives its id, also when it is gone already. Null without a session.',
+  })
+  async signOut(@Ctx() { services, sessionToLeave }: RequestContext) {
+    if (sessionToLeave) await services.sessions.endOne(sessionToLeave);
+    return sessionToLeave;
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Verifies an address, for everybody who holds the link of the mail; opening it again is fine. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+  })
+  async verifyEmail(
+    @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.accounts.verifyEmail({ token });
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Sends you the verification mail again; nothing happens when your address is verified. Gives the id of your account. Fails with UNAUTHENTICATED or RATE_LIMITED: at most 10 in 15 minutes.',
+  })
+  async resendVerification(@Ctx() { services, viewer }: RequestContext) {
+    await services.accounts.resendVerification(viewer);
+    return viewer.id;
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT or RATE_LIMITED: at most 10 for an address in 15 minutes.',
+  })
+  async requestPasswordReset(
+    @Arg('email', () => String, { description: 'The address of the account.' }) email: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    await services.accounts.requestPasswordReset({ email });
+    return email;
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Sets a new password, for everybody who holds the link of the mail. Ends all sessions. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+  })
+  async resetPassword(
+    @Arg('token', () => String, { description: 'The last part of the link in the mail. It works once.' }) token: string,
+    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.accounts.resetPassword({ token, newPassword });
+  }
+}

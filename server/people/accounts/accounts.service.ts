@@ -1,0 +1,220 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { keptAnswer, once } from '../../base/database/once.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import { IdempotencyKeyReused } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { RegistrationClosed, UnderMaintenance } from '../../core/settings/errors.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import {
+  emailVerification,
+  passwordReset,
+  passwordResetRequest,
+  signIn,
+  signUp,
+  TERMS_VERSION,
+} from '../../core/users/account.rules.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
+import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { assertNotSuspended, isAdministrator } from '../../core/users/user.policy.ts';
+import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
+import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
+import { holdAddress } from '../../lists/collaborators/hold-address.ts';
+import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
+import { List } from '../../lists/lists/list.entity.ts';
+import { assertRoomOn } from '../../money/billing/plan-room.ts';
+import { passwordChangedEmail } from './account-emails.ts';
+import { mailLink, type Purpose } from './account-links.ts';
+import { EmailToken } from './email-token.entity.ts';
+import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
+import type { PasswordResets } from './password-resets.ts';
+
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+    private readonly invitations: InvitationsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly passwordResets: PasswordResets,
+    private readonly devices: KnownDevices,
+    private readonly settings: SiteSettings,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Makes an account and signs it in. The link of an invitation proves its address, and opens the lists that wait. */
+  async signUp(input: z.input<typeof signUp>, key?: string | null): Promise<StartedSession> {
+    return this.createAccount(input, key, (em, user, isRemembered) =>
+      this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
+    );
+  }
+
+  /** Makes an account, for clients that sign in by a call of its own. */
+  async register(input: z.input<typeof signUp>, key?: string | null): Promise<User> {
+    return this.createAccount(input, key, async (_em, user) => user);
+  }
+
+  async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
+    const { email, password, rememberMe } = parse(signIn, input);
+    const limits = new SignInLimits(this.rateLimits, this.origin.address);
+    await limits.attempt(email);
+
+    const user = await this.em.findOne(User, { email, isSystem: false });
+    const checked = user?.passwordHash;
+    const isRight = await isPassword(password, checked);
+    if (!user || !isRight) throw new InvalidCredentials();
+
+    await limits.succeeded(email);
+    this.assertMaySignIn(user);
+    return this.em.transactional(async (em) => {
+      // Locked against a new password: what is replaced at this moment opens nothing any more.
+      const found = await em.findOne(User, user.id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
+      assertNotSuspended(found);
+      await this.devices.greet(em, found);
+      return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
+    });
+  }
+
+  /** During maintenance administrators alone sign in, and at no time whoever is suspended. */
+  assertMaySignIn(user: User): void {
+    assertNotSuspended(user);
+    if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
+  }
+
+  countLists(user: User): Promise<number> {
+    return this.em.count(List, { owner: user });
+  }
+
+  /**
+   * Gives the id of the account. Opening the link again is fine for as long as it holds: people reload, and mail programs look first. Invitations to
+   * the address wait for this where somebody has moved to it.
+   */
+  async verifyEmail(input: z.input<typeof emailVerification>): Promise<string> {
+    const { token } = parse(emailVerification, input);
+    const { email } = await this.findLink(this.em, 'VERIFY_EMAIL', token);
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const link = await this.findLink(em, 'VERIFY_EMAIL', token, LockMode.PESSIMISTIC_WRITE);
+      const user = await link.user.loadOrFail();
+      link.usedAt ??= new Date();
+      await this.invitations.verifyAddress(em, user);
+      return user.id;
+    });
+  }
+
+  async resendVerification(viewer: User): Promise<void> {
+    await this.rateLimits.consume('verification', [this.origin.address, viewer.email]);
+    if (viewer.emailVerifiedAt) return;
+    await this.em.transactional((em) => this.mailVerification(em, viewer));
+  }
+
+  /** Part of taking an address, in its transaction. */
+  async mailVerification(em: EntityManager, user: User): Promise<void> {
+    await mailLink(em, this.mailQueue, this.settings.siteUrl, 'VERIFY_EMAIL', user);
+  }
+
+  /** Says nothing about whether there is such an account, and does not look. */
+  async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
+    const { email } = parse(passwordResetRequest, input);
+    const turn = await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
+    await this.passwordResets.request(email, turn);
+  }
+
+  /**
+   * Signs out all sessions and programs that used the old password. The link shows that the address is
+   * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
+   */
+  async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
+    const { token, newPassword } = parse(passwordReset, input);
+    refuseCommonPassword(newPassword, 'newPassword');
+    const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
+    const passwordHash = await hashPassword(newPassword);
+
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const link = await this.findLink(em, 'RESET_PASSWORD', token, LockMode.PESSIMISTIC_WRITE);
+      const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      user.passwordHash = passwordHash;
+      await em.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
+      await revokeKeys(em, { user: user.id });
+      await this.sessions.endAllOf(em, user);
+      if (!user.emailVerifiedAt) {
+        user.googleSubject = null;
+        await this.invitations.verifyAddress(em, user);
+      }
+      await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
+      return user.id;
+    });
+  }
+
+  /** Makes an account for a person whose address is proved. Asking for it means agreeing to the terms. */
+  async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
+    if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
+    if (!this.settings.allowRegistration) throw new RegistrationClosed();
+    return this.em.transactional((em) => this.create(em, person, true));
+  }
+
+  /** A repeated `key` finds the account that it made, for whoever has its password. */
+  private async createAccount<Result>(
+    input: z.input<typeof signUp>,
+    key: string | null | undefined,
+    welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.settings.allowRegistration) throw new RegistrationClosed();
+    const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
+    refuseCommonPassword(password, 'password');
+    await this.rateLimits.consume('signUp', [this.origin.address, email]);
+    const call = { about: `register ${email}`, key, sent: { name } };
+    const isRepeated = (await keptAnswer(this.em, call)) !== null;
+    if (!isRepeated && (await this.em.count(User, { email })) > 0) throw new EmailInUse();
+    const passwordHash = await hashPassword(password);
+
+    return this.em.transactional(async (em) => {
+      const id = await once(em, call, async () => {
+        const isProved = invitationToken ? await this.invitations.provesAddress(em, invitationToken, email) : false;
+        const made = await this.create(em, { name, email, passwordHash }, isProved);
+        if (!isProved) await this.mailVerification(em, made);
+        return made.id;
+      });
+      const user = await em.findOne(User, id);
+      const isTheirs = user?.passwordHash === passwordHash || (await isPassword(password, user?.passwordHash));
+      if (!user || !isTheirs) throw new IdempotencyKeyReused();
+      assertNotSuspended(user); // since the first answer
+      return welcome(em, user, rememberMe);
+    });
+  }
+
+  private async create(
+    em: EntityManager,
+    person: Partial<User> & Pick<User, 'name' | 'email'>,
+    isProved: boolean,
+  ): Promise<User> {
+    await assertRoomOn(em, 'FREE', this.settings);
+    const user = em.create(User, { ...person, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
+    await em.flush().catch((problem) => {
+      throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
+    });
+    if (isProved) await this.invitations.verifyAddress(em, user);
+    await this.devices.know(user);
+    return user;
+  }
+
+  private async findLink(em: EntityManager, purpose: Purpose, token: string, lockMode = LockMode.NONE) {
+    const where = { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } };
+    const link = await em.findOne(EmailToken, where, { lockMode, refresh: true });
+    const isUsedUp = purpose === 'RESET_PASSWORD' && link?.usedAt;
+    if (!link || isUsedUp) throw new LinkUnusable(purpose);
+    const { email } = await link.user.loadOrFail();
+    if (email !== link.email) throw new LinkUnusable(purpose); // the account has another address by now
+    return link;
+  }
+}

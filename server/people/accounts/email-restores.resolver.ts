@@ -1,0 +1,29 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../request-context.ts';
+import { EmailRestore } from './email-restore.type.ts';
+
+const TOKEN = 'The last part of the link in the mail.';
+
+@Resolver()
+export class EmailRestoresResolver {
+  @Query(() => EmailRestore, {
+    nullable: true,
+    description:
+      'What the link opens that is in the mail about a changed address. Null once it was used, has run out, or the account is gone.',
+  })
+  emailRestore(@Arg('token', () => String, { description: TOKEN }) token: string, @Ctx() { services }: RequestContext) {
+    return services.emailRestores.show(token);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Gives an account the address back that it had, verified, and a new password. Ends all sessions, revokes API keys and unlinks Google. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong, was used or has expired, or CONFLICT (another account has the address).',
+  })
+  restoreEmail(
+    @Arg('token', () => String, { description: `${TOKEN} It works once, for 7 days.` }) token: string,
+    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.emailRestores.restore({ token, newPassword });
+  }
+}

@@ -1,0 +1,84 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { passwordReset } from '../../core/users/account.rules.ts';
+import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
+import { hashPassword } from '../../core/users/password-hash.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import { holdAddress } from '../../lists/collaborators/hold-address.ts';
+import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
+import { passwordChangedEmail } from './account-emails.ts';
+import type { EmailRestore } from './email-restore.type.ts';
+import { EmailToken } from './email-token.entity.ts';
+import { EmailInUse, LinkUnusable } from './errors.ts';
+
+/**
+ * The way back from a changed address, for people whose account somebody else has taken, and for slips of the fingers. For as long as
+ * the link holds, the address before stands above whatever came after it, also where that was proved.
+ */
+export class EmailRestoresService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+    private readonly invitations: InvitationsService,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  /** Null where the link opens nothing any more. */
+  async show(token: string): Promise<EmailRestore | null> {
+    const link = await findLink(this.em, token);
+    if (!link) return null;
+    const { email, user } = link;
+    return { email, isTaken: (await this.em.count(User, { email, id: { $ne: user.id } })) > 0 };
+  }
+
+  /** Whoever else knew a way into the account has none afterwards. Gives the id of the account. */
+  async restore(input: z.input<typeof passwordReset>): Promise<string> {
+    const { token, newPassword } = parse(passwordReset, input);
+    refuseCommonPassword(newPassword, 'newPassword');
+    const { email } = await findUsable(this.em, token);
+    const passwordHash = await hashPassword(newPassword);
+
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const link = await findUsable(em, token, LockMode.PESSIMISTIC_WRITE);
+      const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      em.assign(user, { email, passwordHash, googleSubject: null });
+      await em.flush().catch((problem) => {
+        throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
+      });
+      await closeLinks(em, link);
+      await revokeKeys(em, { user: user.id });
+      await this.sessions.endAllOf(em, user);
+      await this.invitations.verifyAddress(em, user);
+      await this.mailQueue.queue(em, { to: email, ...passwordChangedEmail(user) });
+      return user.id;
+    });
+  }
+}
+
+function findLink(em: EntityManager, token: string, lockMode = LockMode.NONE): Promise<EmailToken | null> {
+  const isOpen = { purpose: 'RESTORE_EMAIL', usedAt: null, expiresAt: { $gt: new Date() } } as const;
+  return em.findOne(EmailToken, { hash: hashSecret(token), ...isOpen }, { lockMode, refresh: true });
+}
+
+async function findUsable(
+  em: EntityManager,
+  token: string,
+  lockMode?: LockMode.PESSIMISTIC_WRITE,
+): Promise<EmailToken> {
+  const link = await findLink(em, token, lockMode);
+  if (!link) throw new LinkUnusable('RESTORE_EMAIL');
+  return link;
+}
+
+/** All that the account was mailed since, wherever it went: another link back leads to an address that came after this one. */
+async function closeLinks(em: EntityManager, { user, createdAt }: EmailToken): Promise<void> {
+  const since = { $or: [{ purpose: { $ne: 'RESTORE_EMAIL' as const } }, { createdAt: { $gte: createdAt } }] };
+  await em.nativeUpdate(EmailToken, { user, usedAt: null, ...since }, { usedAt: new Date() });
+}

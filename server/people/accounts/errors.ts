@@ -1,0 +1,29 @@
+import { AppError, Conflict, InvalidInput } from '../../base/errors/errors.ts';
+
+/** The same for an unknown address and a wrong password: neither tells who has an account. */
+export class InvalidCredentials extends AppError {
+  readonly code = 'INVALID_CREDENTIALS';
+  constructor() {
+    super('Incorrect email or password');
+  }
+}
+
+export class EmailInUse extends Conflict {
+  constructor() {
+    super('An account with this email already exists.');
+  }
+
+  override readonly fields = { email: [this.message] };
+}
+
+const LINK_TEXTS = {
+  VERIFY_EMAIL: 'Verification link is invalid or has expired',
+  RESET_PASSWORD: 'Reset link is invalid or has expired',
+  RESTORE_EMAIL: 'This link is invalid, was used or has expired',
+};
+
+export class LinkUnusable extends InvalidInput {
+  constructor(purpose: keyof typeof LINK_TEXTS) {
+    super({ token: [LINK_TEXTS[purpose]] });
+  }
+}

@@ -1,0 +1,18 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import type { signIn } from '../../core/users/account.rules.ts';
+
+@InputType({ description: 'Who signs in, with a password.' })
+export class SignInInput implements z.input<typeof signIn> {
+  @Field(() => String, { description: 'Upper and lower case are alike.' })
+  email!: string;
+
+  @Field(() => String, { description: '8 to 128 characters.' })
+  password!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+  })
+  rememberMe?: boolean;
+}

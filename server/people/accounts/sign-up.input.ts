@@ -1,0 +1,36 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import type { signUp } from '../../core/users/account.rules.ts';
+
+@InputType({ description: 'A new account with a password.' })
+export class SignUpInput implements z.input<typeof signUp> {
+  @Field(() => String, {
+    description: '2 to 100 characters, without control characters. Others on shared lists see it.',
+  })
+  name!: string;
+
+  @Field(() => String, {
+    description: 'At most 254 characters. An address has one account; upper and lower case are alike.',
+  })
+  email!: string;
+
+  @Field(() => String, { description: '8 to 128 characters.' })
+  password!: string;
+
+  @Field(() => Boolean, {
+    description: 'Must be true: the person agrees to the Terms of Service and the Privacy Policy.',
+  })
+  acceptTerms!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+  })
+  rememberMe?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'From the link of an invitation: it verifies the address that was invited, and accepts.',
+  })
+  invitationToken?: string | null;
+}

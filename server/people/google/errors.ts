@@ -1,0 +1,14 @@
+import { InvalidInput } from '../../base/errors/errors.ts';
+
+/** Whatever is wrong with the token; not 401, which would send the sign-in page away with its message. */
+export class GoogleSignInFailed extends InvalidInput {
+  constructor() {
+    super({ idToken: ['Google Sign-In failed'] });
+  }
+}
+
+export class GoogleNotConfigured extends InvalidInput {
+  constructor() {
+    super({ idToken: ['Google Sign-In not configured'] });
+  }
+}

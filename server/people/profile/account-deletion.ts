@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Mail } from '../../core/email/mail.entity.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { announce, announceEvent } from '../../core/events/announce.ts';
+import { releaseImages } from '../../core/images/released-images.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { holdAddress } from '../../lists/collaborators/hold-address.ts';
+import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import { noteForBuyers } from '../../lists/gift-news/note-for-buyers.ts';
+import { PurchaseNotice } from '../../lists/gift-news/purchase-notice.entity.ts';
+import { tellBuyersOf } from '../../lists/gift-news/tell-buyers.ts';
+import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
+import { List } from '../../lists/lists/list.entity.ts';
+import { EmailToken } from '../accounts/email-token.entity.ts';
+import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
+import { SupportMessage } from '../support/support-message.entity.ts';
+
+interface Locked {
+  /** As it is by now; null when it is gone. */
+  user: User | null;
+  otherAdministrators: number;
+}
+
+/** Every list that is to hear of it: those of the account, those it works on, those it was asked to work on. */
+const LISTS_OF = `(
+  select id from lists where owner_id = ?
+  union select list_id from collaborators where user_id = ?
+  union select list_id from invitations where email = ?
+)`;
+const whose = ({ id, email }: User) => [id, id, email];
+
+/**
+ * Keeps everybody else from what is about to go, in the order in which all writers lock: address, links in mails,
+ * items, people, and with `removeTracesOf` purchases and lists. People are locked so that rows may go on naming them,
+ * since a change to a list locks it before its owner is looked up. Of two administrators who leave at once,
+ * one waits.
+ */
+export async function lockForDeletion(em: EntityManager, viewer: User): Promise<Locked> {
+  const { id, email, role } = viewer;
+  await holdAddress(em, email);
+  await em.nativeDelete(EmailToken, { user: id });
+  await em.execute(`select 1 from items where list_id in ${LISTS_OF} order by id for update`, whose(viewer));
+  const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
+  const locked: Pick<User, 'id' | 'role' | 'suspendedAt'>[] = await em.execute(
+    `select id, role, suspended_at as "suspendedAt" from users where ${whom} order by id for no key update`,
+    [id],
+  );
+  return {
+    user: await em.findOne(User, id, { refresh: true }),
+    otherAdministrators: locked.filter((found) => found.id !== id && found.role === 'ADMIN' && !found.suspendedAt)
+      .length,
+  };
+}
+
+/** Deletes what an account owns and where it takes part, and makes what has to stay say nothing about it. */
+export async function removeTracesOf(
+  em: EntityManager,
+  user: User,
+  mailQueue: MailQueue,
+  siteUrl: string,
+): Promise<void> {
+  await blankPurchases(em, user);
+  await tellTheirBuyers(em, user, mailQueue, siteUrl);
+  await leaveLists(em, user);
+  await forgetInNotices(em, user);
+  await forgetInPictures(em, user);
+  await forgetMessages(em, user);
+  await em.nativeDelete(Mail, { to: user.email });
+  const asked = `delete from jobs.job where name = ? and data ->> 'email' = ?`;
+  await em.execute(asked, [PASSWORD_RESET_QUEUE, user.email]); // also those that are done, which are kept for a while
+  const names = user.emailVerifiedAt ? [user.id, user.email] : [user.id];
+  for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
+}
+
+/**
+ * They still count, and nobody learns that anything happened but who knew the name. Those that a guest made under the
+ * address are theirs only if the address has been proved to be: else anybody could make a giver nameless.
+ */
+async function blankPurchases(em: EntityManager, user: User): Promise<void> {
+  const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
+  const lists: { id: string }[] = await em.execute(
+    `with blanked as (
+       update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id
+     )
+     select distinct list_id as id from items where id in (select item_id from blanked)`,
+    user.emailVerifiedAt ? [user.id, user.email] : [user.id],
+  );
+  await announceEvent(em, ...lists.map(({ id }) => ({ kind: 'BUYERS_FORGOTTEN' as const, listId: id })));
+}
+
+/** At once: the notices name lists that leave no trace. Those for the account itself go, as in `blankPurchases`. */
+async function tellTheirBuyers(em: EntityManager, user: User, mailQueue: MailQueue, siteUrl: string): Promise<void> {
+  const guest = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  await em.nativeDelete(PurchaseNotice, { $or: [{ buyerId: user.id }, ...guest] });
+  await noteForBuyers(em, { ownerId: user.id }, 'LIST_REMOVED');
+  const lists: { id: string }[] = await em.execute('select id from lists where owner_id = ? order by id', [user.id]);
+  for (const { id } of lists) await tellBuyersOf(em, id, mailQueue, siteUrl);
+}
+
+/** Tells each list that goes, or that loses somebody, one after the other in the order of ids. */
+async function leaveLists(em: EntityManager, user: User): Promise<void> {
+  const lists: { id: string; isOwned: boolean }[] = await em.execute(
+    `select id, owner_id = ? as "isOwned" from lists where id in ${LISTS_OF} order by id for update`,
+    [user.id, ...whose(user)],
+  );
+  await em.nativeDelete(Collaborator, { user });
+  await em.nativeDelete(Invitation, { email: user.email });
+  for (const { id, isOwned } of lists) {
+    if (isOwned) await announce(em, 'LIST_REMOVED', { id });
+    else await announce(em, 'COLLABORATORS_CHANGED', { id }, { formerMemberId: user.id });
+  }
+  await releaseImages(em, 'owner', user.id);
+  await em.nativeDelete(List, { owner: user });
+}
+
+/** Of others' notices those of purchases stay, by somebody unknown; what else they did is no news any more. */
+async function forgetInNotices(em: EntityManager, { id }: User): Promise<void> {
+  await em.execute('delete from notifications where who_id = ? and purchase_id is null', [id]);
+  await em.execute('update notifications set who_id = null where who_id = ?', [id]);
+}
+
+/** What they uploaded to lists of others stays there, but not what the file was called; what nothing shows yet goes. */
+async function forgetInPictures(em: EntityManager, { id }: User): Promise<void> {
+  await em.execute(
+    `update images set filename = 'picture', kept_until = case when kept_until is not null then now() end
+     where uploader_id = ?`,
+    [id],
+  );
+}
+
+/** Their letters to those who run the site, and those of guests under the address, if it has been proved. */
+async function forgetMessages(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
+  await em.nativeDelete(SupportMessage, {
+    $or: [{ sender: id }, ...(emailVerifiedAt ? [{ sender: null, email }] : [])],
+  });
+}

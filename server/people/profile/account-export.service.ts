@@ -1,0 +1,247 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotAllowed } from '../../base/errors/errors.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { canWorkOn } from '../../core/access/list.policy.ts';
+import { purchaseView } from '../../core/access/purchase.policy.ts';
+import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
+import { imagePath } from '../../core/images/image-address.ts';
+import type { ImageStore } from '../../core/images/image-store.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
+import { Session } from '../../keys/sessions/session.entity.ts';
+import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
+import { Purchase } from '../../lists/items/purchase.entity.ts';
+import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
+import { List } from '../../lists/lists/list.entity.ts';
+import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
+import { Transaction } from '../../money/billing/transaction.entity.ts';
+import { readNotices } from '../../news/notifications/read-notices.ts';
+import { SupportMessage } from '../support/support-message.entity.ts';
+import { exportReadme } from './export-readme.ts';
+import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
+import { exportedList, picturePath } from './exported-list.ts';
+import { type ZippedFile, zip } from './zip.ts';
+
+/** So many items are in memory at once, or one list. */
+const ITEMS_AT_ONCE = 2_000;
+const PICTURES_AT_ONCE = 500;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+const MOST_NOTIFICATIONS = 10_000;
+
+/** In bytes: what a zip can name, with room for the rest. */
+const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
+
+/** Hands people everything that they stored, as one file that is made while it is sent. */
+export class AccountExportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: ImageStore,
+    private readonly rateLimits: RateLimits,
+    private readonly siteUrl: string,
+    private readonly settings: Pick<SiteSettings, 'siteName'>,
+  ) {}
+
+  /** For people who have signed in, not for their programs: `sessionId` says so. */
+  async exportAccount(viewer: User, sessionId: string | null): Promise<Readable> {
+    if (!sessionId) throw new NotAllowed();
+    await this.rateLimits.consume('export', [viewer.id]);
+    return Readable.from(zip(this.filesOf(viewer)), { objectMode: false });
+  }
+
+  /** Each part has a unit of work of its own, so that nothing stays in memory that was sent. */
+  private async *filesOf(viewer: User): AsyncGenerator<ZippedFile> {
+    yield { path: 'README.md', content: [Buffer.from(exportReadme(this.settings.siteName))] };
+    yield json('account', await this.accountOf(viewer));
+    yield json('sessions', await this.sessionsOf(viewer));
+    yield json('api-keys', await this.apiKeysOf(viewer));
+    yield json('billing', await this.billingOf(viewer));
+    yield* this.listsOf(viewer);
+    yield json('collaborations', await this.collaborationsOf(viewer));
+    yield json('invitations', await this.invitationsOf(viewer));
+    yield json('purchases', await this.purchasesOf(viewer));
+    yield json('notifications', await this.notificationsOf(viewer));
+    yield json('messages', await this.messagesOf(viewer));
+    yield* this.picturesOf(viewer);
+  }
+
+  private async accountOf(viewer: User) {
+    const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
+    const { notifications, emailFrequency, theme } = preferences;
+    const avatar = await viewer.avatar?.load();
+    return {
+      id,
+      name,
+      email,
+      emailVerifiedAt: emailVerifiedAt ?? null,
+      role,
+      subscriptionTier,
+      picture: avatar ? picturePath(avatar) : null,
+      preferences: { notifications, emailFrequency, theme },
+      hasPassword: viewer.passwordHash != null,
+      signsInWithGoogle: viewer.googleSubject != null,
+      termsVersion: viewer.termsVersion ?? null,
+      termsAcceptedAt: viewer.termsAcceptedAt ?? null,
+      createdAt,
+      updatedAt,
+    };
+  }
+
+  private async sessionsOf({ id }: User) {
+    const sessions = await this.em.fork().find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return sessions.map(({ userAgent, isRemembered, createdAt, expiresAt }) => {
+      return { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+    });
+  }
+
+  private async apiKeysOf({ id }: User) {
+    const keys = await this.em.fork().find(ApiKey, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return keys.map(({ name, prefix, createdAt, lastUsedAt }) => {
+      return { name, beginsWith: prefix, createdAt, lastUsedAt: lastUsedAt ?? null };
+    });
+  }
+
+  /** The subscription as it is by now, and all that was billed; what a card shows of itself is in it, its number nowhere. */
+  private async billingOf({ id }: User) {
+    const em = this.em.fork();
+    const accounts = await em.find(BillingAccount, { user: id });
+    const order = { date: 'desc', id: 'desc' } as const;
+    const transactions = await em.find(Transaction, { account: accounts }, { orderBy: order });
+    return {
+      subscriptions: accounts.flatMap(({ subscription }) => subscription ?? []),
+      transactions: transactions.map(({ date, description, amountMinor, currency, status, invoiceNumber }) => {
+        return { date, description, amountMinor, currency, status, invoiceNumber: invoiceNumber ?? null };
+      }),
+    };
+  }
+
+  private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {
+    const sizes = await selectListSizes(this.em.fork(), { userId: viewer.id });
+    let place = 0;
+    for (const ids of inBatches(sizes)) {
+      const em = this.em.fork();
+      const populate = ['collaborators.user', 'collaboratorIds', 'banner', 'items.image'] as const;
+      const lists = await em.find(List, { id: ids }, { populate });
+      const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
+      await em.populate(open, ['items.purchases.buyer']);
+      const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
+      const byId = new Map(lists.map((list) => [list.id, list]));
+      for (const id of ids) {
+        place += 1;
+        const list = byId.get(id);
+        if (!list) continue; // deleted a moment ago
+        const invited = invitations.filter((invitation) => invitation.list.id === id);
+        const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
+        yield json(path, exportedList(viewer, list, invited, this.siteUrl));
+      }
+    }
+  }
+
+  private async collaborationsOf({ id }: User) {
+    const found = await this.em
+      .fork()
+      .find(Collaborator, { user: id }, { populate: ['list.owner'], orderBy: { joinedAt: 'asc' } });
+    return found.map(({ list, invitedAt, joinedAt }) => {
+      const { name, owner } = list.unwrap();
+      return { list: name, owner: owner.unwrap().name, invitedAt, joinedAt };
+    });
+  }
+
+  private async invitationsOf({ email, emailVerifiedAt }: User) {
+    if (!emailVerifiedAt) return []; // they may be somebody else's
+    const found = await this.em
+      .fork()
+      .find(Invitation, { email, ...unexpired() }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
+    return found.map(({ list, invitedAt, expiresAt }) => {
+      const { name, owner } = list.unwrap();
+      return { list: name, owner: owner.unwrap().name, invitedAt, expiresAt };
+    });
+  }
+
+  /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. */
+  private async purchasesOf(viewer: User) {
+    const em = this.em.fork();
+    const email = viewer.emailVerifiedAt ? viewer.email : null;
+    const known = await selectOwnPurchases(em, { userId: viewer.id, email });
+    const purchases = await em.find(
+      Purchase,
+      { id: known.map(({ id }) => id) },
+      { populate: ['item.list'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
+    await em.populate(lists, ['collaboratorIds']);
+    return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
+      const { title, list: ref } = item.unwrap();
+      const list = ref.unwrap();
+      const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
+      const isOpen = canWorkOn(viewer, list) || (isOpenToAll(list) && !isReplaced);
+      return {
+        list: isOpen ? list.name : null,
+        item: isOpen ? title : null,
+        quantity,
+        email: guestEmail,
+        name: guestName ?? null,
+        boughtAt: createdAt,
+      };
+    });
+  }
+
+  /** As they may read them now, which is not all that was written. */
+  private async notificationsOf({ id }: User) {
+    const notices = await readNotices(this.em.fork(), id, MOST_NOTIFICATIONS);
+    return notices.map(({ kind, text, newsAt, isRead }) => ({ kind, text, newsAt, isRead }));
+  }
+
+  private async messagesOf({ id }: User) {
+    const messages = await this.em.fork().find(SupportMessage, { sender: id }, { orderBy: { createdAt: 'asc' } });
+    return messages.map(({ name, email, subject, message, createdAt }) => ({
+      name,
+      email,
+      subject,
+      message,
+      createdAt,
+    }));
+  }
+
+  private async *picturesOf({ id }: User): AsyncGenerator<ZippedFile> {
+    const leftOut: string[] = [];
+    let bytes = 0;
+    let afterId = BEFORE_ALL_IDS;
+    while (true) {
+      const images = await selectPicturesOf(this.em.fork(), { userId: id, afterId, limit: PICTURES_AT_ONCE });
+      for (const image of images) {
+        bytes += image.size;
+        const file = bytes <= MAX_PICTURE_BYTES ? await this.store.get(image.originalKey) : null;
+        if (file) yield { path: picturePath(image), content: file.content, isCompressed: true };
+        else leftOut.push(this.siteUrl + imagePath(image.originalKey));
+      }
+      const last = images.at(-1);
+      if (!last) break;
+      afterId = last.id;
+    }
+    if (leftOut.length > 0) yield json('pictures/left-out', leftOut);
+  }
+}
+
+function json(path: string, value: unknown): ZippedFile {
+  return { path: `${path}.json`, content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)] };
+}
+
+function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<string[]> {
+  let [batch, items]: [string[], number] = [[], 0];
+  for (const size of sizes) {
+    if (batch.length > 0 && (items + size.items > ITEMS_AT_ONCE || batch.length >= 100)) {
+      yield batch;
+      [batch, items] = [[], 0];
+    }
+    batch.push(size.id);
+    items += size.items;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Of a list's name what every system can have in the name of a file. */
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
+}

@@ -1,0 +1,37 @@
+import { statement } from '../../base/database/prepared.ts';
+import { isKeptFrom } from '../../core/access/purchase.policy.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+
+/** How many items are on each of a person's lists, so that not too many are read at once. */
+export const selectListSizes = statement<{ id: string; items: number }, { userId: string }>(
+  'item counts of one person',
+  `
+    select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
+    from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id`,
+);
+
+/** What a person bought, except on lists that are kept a surprise for them. */
+export const selectOwnPurchases = statement<{ id: string }, { userId: string; email: string | null }>(
+  'purchases that their buyer may read',
+  `
+    select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+    where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ${isKeptFrom('$userId::uuid')}`,
+);
+
+interface PictureWindow {
+  userId: string;
+  afterId: string;
+  limit: number;
+}
+
+/** What a person uploaded, and what their lists show. */
+export const selectPicturesOf = statement<Pick<Image, 'id' | 'originalKey' | 'size'>, PictureWindow>(
+  'pictures of a person',
+  `
+    select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
+      uploader_id = $userId::uuid or id in (
+        select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+        union all select banner_id from lists where owner_id = $userId::uuid
+      )
+    ) order by id limit $limit::int`,
+);

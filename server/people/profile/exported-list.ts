@@ -1,0 +1,71 @@
+import { purchaseView } from '../../core/access/purchase.policy.ts';
+import type { Image } from '../../core/images/image.entity.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import type { Item } from '../../lists/items/item.entity.ts';
+import { ITEM_COLUMNS, pickColumns } from '../../lists/items/item-columns.ts';
+import { priceOf } from '../../lists/items/item-price.ts';
+import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.type.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+
+/** Where a picture stands in an export. */
+export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
+  return `pictures/${originalKey}`;
+}
+
+/** An own list as its owner may know it; it was loaded with everything that hangs on it. */
+export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], siteUrl: string) {
+  const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
+  const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
+  return {
+    id,
+    name,
+    description,
+    listType,
+    privacy,
+    purchaseVisibility,
+    eventType: list.eventType ?? null,
+    eventDate: list.eventDate ?? null,
+    timeZone: list.timeZone,
+    shareLink: `${siteUrl}/shared/${list.shareToken}`,
+    shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
+    accentColor: accentColor ?? null,
+    categoryOrder: list.categoryOrder,
+    banner: list.banner ? picturePath(list.banner.unwrap()) : null,
+    createdAt,
+    updatedAt,
+    collaborators: list.collaborators.map(({ user, invitedAt, joinedAt }) => {
+      const { name: who, email } = user.unwrap();
+      return { name: who, email, invitedAt, joinedAt };
+    }),
+    invitations: invitations.map(({ email, invitedAt, expiresAt }) => ({ email, invitedAt, expiresAt })),
+    purchasesHidden: arePurchasesHidden,
+    items: list.items.map((item) => ({
+      ...exportedItem(item),
+      ...(!arePurchasesHidden && exportedPurchases(viewer, list, item)),
+    })),
+  };
+}
+
+function exportedItem(item: Item) {
+  return {
+    ...pickColumns(item, ITEM_COLUMNS),
+    price: priceOf(item),
+    picture: item.image ? picturePath(item.image.unwrap()) : null,
+    isArchived: item.isArchived,
+  };
+}
+
+function exportedPurchases(viewer: User, list: List, { quantityPurchased, purchases }: Item) {
+  const entries = purchaseEntries(viewer, list, purchases.map(purchaseRow));
+  return {
+    quantityPurchased,
+    purchases: entries.map(({ quantity, purchaseDate, guestEmail, guestName, buyer, mine }) => ({
+      quantity,
+      purchaseDate,
+      buyerName: buyer?.name ?? guestName,
+      buyerEmail: guestEmail,
+      mine,
+    })),
+  };
+}

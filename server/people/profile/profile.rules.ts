@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { passwordResetForm, SHORTEST_PASSWORD, signUp } from '../../core/users/account.rules.ts';
+
+export const WRONG_PASSWORD = 'Current password is incorrect';
+
+/** Typed by those who have no password that could be asked for. */
+export const DELETE_WORD = 'DELETE';
+
+const NO_PASSWORD = 'Current password is required';
+const LONGEST_PASSWORD = 128;
+
+const currentPassword = z
+  .string({ error: NO_PASSWORD })
+  .min(1, { error: NO_PASSWORD, abort: true })
+  .min(SHORTEST_PASSWORD, { error: WRONG_PASSWORD })
+  .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD });
+
+/** Only what is sent is changed. */
+export const profileChanges = signUp.pick({ name: true, email: true }).partial();
+
+export const passwordChange = z.object({ currentPassword, newPassword: passwordResetForm.shape.newPassword });
+
+/** The form, which asks for the new password twice. */
+export const passwordChangeForm = passwordResetForm.safeExtend({ currentPassword });
+
+const typedPassword = z
+  .string({ error: NO_PASSWORD })
+  .min(1, { error: NO_PASSWORD })
+  .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD });
+
+/** For a change of the address. */
+export const addressProof = z.object({ currentPassword: typedPassword });
+
+export const accountDeletion = z.object({ password: typedPassword });
+
+/** The form, which always holds name and address; the password is asked for with another address. */
+export const profileForm = signUp.pick({ name: true, email: true }).extend({ currentPassword: z.string() });
+
+/** For an account without a password. */
+export const typedAccountDeletion = z.object({
+  confirm: z.literal(DELETE_WORD, { error: `Please type ${DELETE_WORD} to confirm` }),
+});

@@ -1,0 +1,53 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { TODAY } from '../../base/paging/argument-descriptions.ts';
+import { ConnectionArgs } from '../../base/paging/connection.type.ts';
+import { ListPicture } from '../../lists/items/list-picture.type.ts';
+import { type ListOrder, ListOrderEnum } from '../../lists/lists/list-connection.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
+
+@Resolver(() => PublicProfile)
+export class PublicProfilesResolver {
+  @Query(() => PublicProfile, {
+    description:
+      'What everybody may know of somebody: the name, and the lists that are open to all. Fails with NOT_FOUND.',
+  })
+  publicProfile(
+    @Arg('id', () => ID, { description: 'The id of a `User`.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.publicProfiles.getProfile(id);
+  }
+
+  @FieldResolver(() => [PublicList], {
+    description: 'The newest first.',
+    deprecationReason: 'Use `listsConnection`, which gives many lists page by page.',
+  })
+  lists(@Root() { id }: PublicProfile, @Ctx() { services }: RequestContext) {
+    return services.publicProfiles.listsOf(id);
+  }
+
+  @FieldResolver(() => PublicListConnection, { description: 'The lists that everybody may open, page by page.' })
+  listsConnection(
+    @Root() { id }: PublicProfile,
+    @Arg('order', () => ListOrderEnum, { defaultValue: 'NEWEST', description: 'Which lists come first.' })
+    order: ListOrder,
+    @Arg('today', () => GraphQLLocalDate, { nullable: true, description: TODAY }) today: string | null,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.publicProfiles.listPage(id, { order, today }, page);
+  }
+}
+
+/** What a list on a profile says of its items, which are on the page for guests as well. */
+@Resolver(() => PublicList)
+export class PublicListsResolver {
+  @FieldResolver(() => [ListPicture], {
+    description: 'Of the first items that have a picture, four at most, bought or not, in the order of the list.',
+  })
+  pictures(@Root() list: PublicList, @Ctx() { services }: RequestContext) {
+    return services.listGlances.picturesOf(list);
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
+
+export const accountStatus = z.enum(['ACTIVE', 'UNVERIFIED', 'SUSPENDED']);
+export type AccountStatus = z.output<typeof accountStatus>;
+
+export const LONGEST_REASON = 500;
+
+const TOO_LONG = `The reason must be no more than ${LONGEST_REASON} characters long`;
+const REQUIRED = 'Please say why: the person gets to read it';
+
+/** Why something is done to somebody, in the words that they get to read. */
+export const moderationReason = z.object({ reason: reasonOf(3) });
+
+/** The same where it may be left out. */
+export const optionalModerationReason = z.object({ reason: reasonOf(0).optional() });
+
+function reasonOf(shortest: number) {
+  return z
+    .string({ error: REQUIRED })
+    .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(shortest, { error: REQUIRED })
+        .max(LONGEST_REASON, { error: TOO_LONG })
+        .refine((value) => !hasControlCharacters(value), { error: 'The reason contains invalid content' }),
+    );
+}

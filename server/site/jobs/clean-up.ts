@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
+
+/** Rows that nothing needs any more. */
+const OUTDATED = [
+  `delete from kept_answers where created_at < now() - interval '24 hours'`,
+  'delete from sessions where expires_at < now()',
+  `delete from refresh_tokens where replaced_at < now() - interval '30 days'`,
+  'delete from email_tokens where expires_at < now()',
+  'delete from rate_limits where expire < extract(epoch from now()) * 1000',
+  'delete from invitations where expires_at < now()',
+  `update mails set text = '', html = '', unsubscribe_url = null, reply_to = null
+   where state = 'KEPT' and text <> '' and created_at < now() - interval '7 days'`, // their links are secrets
+  `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
+  `delete from support_messages where created_at < now() - interval '1 year'`,
+  `delete from notifications where news_at < now() - interval '90 days'`,
+  `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
+  `delete from site_problems where last_seen_at < now() - interval '30 days'`,
+  'delete from page_readings where expires_at < now()',
+  `delete from shop_days where day < current_date - 90`,
+  `delete from abuse_signals where hour < now() - interval '7 days'`,
+  `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
+];
+
+/** Removes what is past its time. */
+export async function cleanUp(em: EntityManager): Promise<void> {
+  for (const statement of OUTDATED) await em.execute(statement);
+}

@@ -1,0 +1,37 @@
+import { MAIL_QUEUE } from '../../core/email/mail-queue.ts';
+import { AFFILIATE_MATCHING_QUEUE } from '../../lists/affiliates/stored-matches.ts';
+import { SUBSCRIPTION_ENDINGS_QUEUE } from '../../money/billing/subscription-endings.ts';
+import { PASSWORD_RESET_QUEUE } from '../../people/accounts/password-resets.ts';
+
+/** The queues of work that is done at set times. Whatever one run leaves undone the next one does. */
+export const SCHEDULED_QUEUES = {
+  CLEAN_UP: 'clean-up',
+  TELL_BUYERS: 'tell-buyers',
+  DIGESTS: 'digests',
+  SURPRISES_OVER: 'surprises-over',
+  DAILY_COUNTS: 'daily-counts',
+  PAYMENTS: 'payments',
+  BILLING_RECONCILIATION: 'billing-reconciliation',
+} as const;
+
+/** Every queue of work in the background, by its name in the API. */
+export const JOB_QUEUES = {
+  MAIL: MAIL_QUEUE,
+  PASSWORD_RESETS: PASSWORD_RESET_QUEUE,
+  SUBSCRIPTION_ENDINGS: SUBSCRIPTION_ENDINGS_QUEUE,
+  AFFILIATE_MATCHING: AFFILIATE_MATCHING_QUEUE,
+  ...SCHEDULED_QUEUES,
+} as const;
+
+export type JobQueueName = (typeof JOB_QUEUES)[keyof typeof JOB_QUEUES];
+
+/** How the API calls a queue. */
+export function apiNameOf(queue: JobQueueName): string {
+  return Object.entries(JOB_QUEUES).find(([, name]) => name === queue)?.[0] ?? queue;
+}
+
+/** Queues of which a job does all that there is to do, so that the latest success makes up for earlier failures. */
+export const QUEUES_OF_WHOLE_RUNS: readonly JobQueueName[] = [
+  ...Object.values(SCHEDULED_QUEUES),
+  AFFILIATE_MATCHING_QUEUE,
+];

@@ -1,0 +1,262 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { MailDelivery } from '../../core/email/mail-delivery.ts';
+import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/mail-queue.ts';
+import type { Mailer } from '../../core/email/mailer.ts';
+import { outboxMailer } from '../../core/email/outbox-mailer.ts';
+import { reviveStranded } from '../../core/email/stranded-mails.ts';
+import { rollUpCounts } from '../../core/facts/all-counts.ts';
+import type { ImageStore } from '../../core/images/image-store.ts';
+import { removeReleased } from '../../core/images/released-images.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import {
+  AFFILIATE_MATCHING_QUEUE,
+  AffiliateMatching,
+  matchStoredItems,
+} from '../../lists/affiliates/stored-matches.ts';
+import { tellBuyers } from '../../lists/gift-news/tell-buyers.ts';
+import { PaymentIntake } from '../../money/billing/payment-intake.ts';
+import type { PaymentProvider } from '../../money/billing/payment-provider.ts';
+import { catchUp, reconcile } from '../../money/billing/reconcile.ts';
+import {
+  endSubscriptions,
+  SUBSCRIPTION_ENDINGS_QUEUE,
+  type SubscriptionEndingJob,
+  SubscriptionEndings,
+} from '../../money/billing/subscription-endings.ts';
+import { sendDigests } from '../../news/notifications/send-digests.ts';
+import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
+import {
+  mailPasswordReset,
+  PASSWORD_RESET_QUEUE,
+  type PasswordResetJob,
+  PasswordResets,
+} from '../../people/accounts/password-resets.ts';
+import { cleanUp } from './clean-up.ts';
+import { JobControl } from './job-control.ts';
+import { SCHEDULED_QUEUES } from './job-queues.ts';
+
+/** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
+const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** What became of a mail stands with the mail; there are many, and whoever counts jobs reads them all. */
+const MAIL_JOBS_KEPT = { deleteAfterSeconds: 3600 };
+
+/** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */
+const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
+
+/** About a month of tries: a deleted account must not be charged, however long the payment provider is away. */
+const ENDING_RETRIES = { retryLimit: 800, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+
+/** A worker that died over a job gives it back after this; no job may take as long. */
+const EXPIRY = { expireInSeconds: 150 };
+
+/** Comparing the links of a million items takes a minute; it goes on where the process ends, from the beginning. */
+const MATCHING_EXPIRY = { expireInSeconds: 900 };
+
+/** A job that takes longer to finish than the process has time for is begun again by another. */
+const STOP_OPTIONS = { timeout: 10_000 };
+
+/** Milliseconds until a mail that a server is slow to take is given back, in time to say so. */
+const MAIL_STOP_TIMEOUT_MS = 8_000;
+
+/** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
+const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+/** Several at once, and the next as soon as there are any, for as long as a batch is full. */
+const IN_BATCHES = {
+  ...PACE,
+  localConcurrency: 4,
+  batchSize: 3,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+const QUIET = {
+  notifyHeartbeatIntervalMs: 30_000,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: 300,
+};
+
+interface JobQueue {
+  mailQueue: MailQueue;
+  passwordResets: PasswordResets;
+  affiliateMatching: AffiliateMatching;
+  subscriptionEndings: SubscriptionEndings;
+  jobControl: JobControl;
+  /** Lets the jobs at work finish. */
+  stop(): Promise<void>;
+}
+
+interface JobQueueOptions extends Pick<MailQueueOptions, 'unsubscribeLinks'> {
+  /** Hears what goes wrong in the background; the queue itself goes on. */
+  onProblem?: (problem: Error) => void;
+  /** When a failed mail is tried again. */
+  mailRetries?: typeof MAIL_RETRIES;
+  /** How the site is run by now. */
+  settings?: () => SiteSettings;
+}
+
+/** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
+export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
+  const { settings, unsubscribeLinks } = options;
+  const mailQueue = new MailQueue(boss, { site: settings, unsubscribeLinks });
+  return { mailQueue, ...jobRequests(boss), stop: () => boss.stop(STOP_OPTIONS) };
+}
+
+interface Work extends JobQueueOptions {
+  orm: MikroORM;
+  mailer: Mailer;
+  imageStore: ImageStore;
+  settings: () => SiteSettings;
+  payments: Payments;
+}
+
+/** Who takes the money, and what is to be done for them every minute. */
+interface Payments {
+  provider: PaymentProvider;
+  work?: () => Promise<void>;
+}
+
+/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
+export async function startJobs(
+  databaseUrl: string,
+  { orm, mailer, imageStore, settings, payments, ...options }: Work,
+): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
+  const delivery = new MailDelivery(orm, mailer);
+
+  // One slow recipient does not hold up the others: each job of a batch is settled for itself, and there are more workers.
+  await boss.work<{ mailId: string }, unknown, typeof IN_BATCHES>(MAIL_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
+  );
+
+  const { unsubscribeLinks, onProblem = () => {} } = options;
+  const reporting = reportingTo(onProblem);
+  const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
+  const clearAway = async () => {
+    await cleanUp(orm.em.fork());
+    await reviveStranded(orm.em.fork(), mailQueue);
+    while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
+  };
+  await boss.work(
+    SCHEDULED_QUEUES.DAILY_COUNTS,
+    PACE,
+    reporting(() => rollUpCounts(orm.em.fork())),
+  );
+  await boss.schedule(SCHEDULED_QUEUES.DAILY_COUNTS, '*/5 * * * *');
+  await boss.work(SCHEDULED_QUEUES.CLEAN_UP, PACE, reporting(clearAway));
+  await boss.schedule(SCHEDULED_QUEUES.CLEAN_UP, '17 * * * *');
+
+  const sendGiftNews = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
+  await boss.work(SCHEDULED_QUEUES.TELL_BUYERS, PACE, reporting(sendGiftNews));
+  await boss.schedule(SCHEDULED_QUEUES.TELL_BUYERS, '* * * * *');
+  const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
+  await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
+  await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');
+  const surprisesOver = () => tellSurpriseOver(orm.em.fork(), mailQueue, settings());
+  await boss.work(SCHEDULED_QUEUES.SURPRISES_OVER, PACE, reporting(surprisesOver));
+  await boss.schedule(SCHEDULED_QUEUES.SURPRISES_OVER, '*/10 * * * *');
+  const answer = reporting((job: PasswordResetJob) =>
+    mailPasswordReset(orm.em.fork(), job, mailQueue, settings().siteUrl),
+  );
+  await boss.work<PasswordResetJob, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => answer(job.data)))),
+  );
+  await boss.work(
+    AFFILIATE_MATCHING_QUEUE,
+    PACE,
+    reporting(async ([job]: Job<object>[]) => {
+      await matchStoredItems(orm.em.fork(), { signal: job?.signal });
+    }),
+  );
+  await workOnPayments(boss, orm, payments, mailQueue, onProblem);
+  const stop = async () => {
+    const lastCall = setTimeout(() => delivery.giveBack(), MAIL_STOP_TIMEOUT_MS);
+    await boss.stop(STOP_OPTIONS);
+    clearTimeout(lastCall);
+  };
+  return { mailQueue, ...jobRequests(boss), stop };
+}
+
+/** What leaves jobs of its own. */
+function jobRequests(boss: PgBoss): Omit<JobQueue, 'mailQueue' | 'stop'> {
+  return {
+    passwordResets: new PasswordResets(boss),
+    affiliateMatching: new AffiliateMatching(boss),
+    subscriptionEndings: new SubscriptionEndings(boss),
+    jobControl: new JobControl(boss),
+  };
+}
+
+async function workOnPayments(
+  boss: PgBoss,
+  orm: MikroORM,
+  { provider, work }: Payments,
+  mailQueue: MailQueue,
+  onProblem: (problem: Error) => void,
+): Promise<void> {
+  const intake = new PaymentIntake(orm, new SubscriptionEndings(boss), mailQueue);
+  const reporting = reportingTo(onProblem);
+  const end = reporting((job: SubscriptionEndingJob) => endSubscriptions(orm, job, provider));
+  await boss.work<SubscriptionEndingJob, unknown, typeof IN_BATCHES>(SUBSCRIPTION_ENDINGS_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => end(job.data)))),
+  );
+  const everyMinute = async () => {
+    await work?.();
+    await catchUp(orm, provider, intake);
+  };
+  await boss.work(SCHEDULED_QUEUES.PAYMENTS, PACE, reporting(everyMinute));
+  await boss.schedule(SCHEDULED_QUEUES.PAYMENTS, '* * * * *');
+  const compare = async () => {
+    const { differenceCount } = await reconcile(orm, provider, intake);
+    if (differenceCount > 0) onProblem(new Error(`The payment provider differs from us in ${differenceCount} things.`));
+  };
+  await boss.work(SCHEDULED_QUEUES.BILLING_RECONCILIATION, PACE, reporting(compare));
+  await boss.schedule(SCHEDULED_QUEUES.BILLING_RECONCILIATION, '41 3 * * *');
+}
+
+async function startBoss(
+  connectionString: string,
+  { onProblem = () => {}, mailRetries = MAIL_RETRIES }: JobQueueOptions,
+  settings: ConstructorParameters<typeof PgBoss>[0] & object,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'kindlist-jobs', max: 2, ...settings });
+  boss.on('error', onProblem);
+  await boss.start();
+  await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, ...MAIL_JOBS_KEPT, notify: true });
+  await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
+  await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
+  await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
+  for (const name of Object.values(SCHEDULED_QUEUES)) {
+    await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
+  }
+  return boss;
+}
+
+/** Reports a job that failed, since the queue only tries it again. */
+function reportingTo(onProblem: (problem: Error) => void) {
+  return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
+    async (jobs: Jobs) => {
+      try {
+        await work(jobs);
+      } catch (problem) {
+        onProblem(problem as Error);
+        throw problem;
+      }
+    };
+}
+
+async function outcomeOf(job: JobWithMetadata<unknown>, work: () => Promise<void>) {
+  try {
+    await work();
+    return { id: job.id, status: 'completed' as const };
+  } catch (error) {
+    return { id: job.id, status: 'failed' as const, output: { problem: String(error) } };
+  }
+}
+
+function isLastTry({ retryCount, retryLimit }: JobWithMetadata<unknown>): boolean {
+  return retryCount >= retryLimit;
+}

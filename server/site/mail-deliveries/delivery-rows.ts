@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Condition, newestFirst, together } from '../../base/database/newest-first.ts';
+import { keysAround, type NumberedWindow } from '../../base/paging/keyset.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
+import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
+import type { MailState, PrivateMailKind } from '../../core/email/mail.entity.ts';
+import { withoutSecrets } from '../../core/email/private-mail.ts';
+import type { MailDeliveryEntry } from './mail-delivery-page.type.ts';
+
+interface DeliveryQuery {
+  viewerId: string;
+  /** All states, where it is null. */
+  state: keyof typeof MailState | null;
+}
+
+/**
+ * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
+ * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
+ * For statements that name the mail `m`; an expression gives the id of the viewer.
+ */
+export function mayBeShownTo(viewerId: string): string {
+  return `(m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = ${viewerId} then ${HIDES_BUYERS}
+    else ${worksOn(viewerId)}
+  end
+))`;
+}
+
+/** The viewer, for conditionOf(). */
+const VIEWER = 'viewer as (select ?::uuid as id)';
+
+function conditionOf({ state }: DeliveryQuery): Condition {
+  const shown = { text: mayBeShownTo('(select viewer.id from viewer)'), values: [] };
+  return state ? together([{ text: 'm.state = ?', values: [state] }, shown]) : shown;
+}
+
+interface DeliveryRow extends MailDeliveryEntry {
+  kind: PrivateMailKind | null;
+  time: string;
+}
+
+/** A server of the version before says no kind; such a mail is not to tell more for that. */
+const KIND = "coalesce(m.kind, case when m.about_list_ids is not null then 'GIFT_NEWS' end)";
+
+/** Newest first. The mails are chosen by an index alone. */
+export async function readDeliveries(em: EntityManager, query: DeliveryQuery, window: NumberedWindow) {
+  const { text, values } = newestFirst(['mails', 'm'], conditionOf(query), window);
+  const rows: DeliveryRow[] = await em.execute(
+    `with ${VIEWER}, chosen as (${text})
+     select m.id, m."to", m.subject, ${KIND} as kind, m.state, m.tries, m.problem, m.created_at as "createdAt",
+       m.delivered_at as "deliveredAt", chosen.time
+     from chosen join mails m on m.id = chosen.id order by m.created_at desc, m.id desc`,
+    [query.viewerId, ...values],
+  );
+  const data: MailDeliveryEntry[] = rows.map(withoutSecrets).map(({ time: _, ...mail }) => ({
+    ...mail,
+    createdAt: new Date(mail.createdAt),
+    deliveredAt: mail.deliveredAt && new Date(mail.deliveredAt),
+  }));
+  return { data, ...keysAround(rows) };
+}
+
+/** How many there are on all pages. */
+export async function countDeliveries(em: EntityManager, query: DeliveryQuery): Promise<number> {
+  const { text, values } = conditionOf(query);
+  const [counted]: { total: number }[] = await em.execute(
+    `with ${VIEWER} select count(*)::int as total from mails m where ${text}`,
+    [query.viewerId, ...values],
+  );
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,22 @@
+import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
+
+/** Whoever works on a list has better ways to put it right. */
+export class OwnListNotReported extends NotAllowed {
+  constructor() {
+    super('You work on this list yourself, so you can’t report it.');
+  }
+}
+
+export class DemoListNotReported extends NotAllowed {
+  override readonly code = 'DEMO_LIST';
+  constructor() {
+    super('This is one of our examples. If something is wrong with it, please write to us.');
+  }
+}
+
+/** The landing page shows the examples, and would be broken without them. */
+export class DemoListShown extends Conflict {
+  constructor() {
+    super('The examples belong to the landing page, so they can’t be hidden.');
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
+
+/** What somebody may find wrong with a list that is open to them. */
+export const reportReason = z.enum(['SPAM', 'FRAUD', 'OFFENSIVE', 'PRIVATE_DATA', 'OTHER']);
+export type ReportReason = z.output<typeof reportReason>;
+
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  SPAM: 'Spam or advertising',
+  FRAUD: 'A scam, or someone who isn’t who they say they are',
+  OFFENSIVE: 'Hateful, violent or sexual content',
+  PRIVATE_DATA: 'Someone’s private details',
+  OTHER: 'Something else',
+};
+
+export const LONGEST_REPORT_DETAILS = 500;
+
+const TOO_LONG = `Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
+
+export const newListReport = z.object({
+  reason: reportReason,
+  details: z
+    .string()
+    .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .max(LONGEST_REPORT_DETAILS, { error: TOO_LONG })
+        .refine((value) => !hasControlCharacters(value), { error: 'The text contains invalid content' }),
+    )
+    .nullish()
+    .transform((value) => value ?? ''),
+});
+
+/** Which lists administrators look at: those with reports to look into, those that are hidden, and those whose reports are closed. */
+export const listsToModerate = z.enum(['REPORTED', 'HIDDEN', 'CLOSED']);
+export type ListsToModerate = z.output<typeof listsToModerate>;

@@ -1,0 +1,54 @@
+import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+// What administrators do to a list, its owner is told. The subject names no list: administrators see the subjects of mails.
+
+interface AboutList {
+  name: string;
+  listName: string;
+  listId: string;
+}
+
+const WHY = `You’re getting this because it’s about a list of yours at ${SITE_NAME}.`;
+
+export function listHiddenEmail({
+  name,
+  listName,
+  listId,
+  reason,
+}: AboutList & { reason: string }): Omit<NewMail, 'to'> {
+  return {
+    subject: 'One of your lists is hidden',
+    ...mailLayout({
+      title: 'One of your lists is hidden',
+      paragraphs: [
+        `Hi ${name}, we’ve hidden “${listName}”. You and your collaborators still have it, but nobody else can open it. Why:`,
+      ],
+      message: reason,
+      advice: 'If you think that’s a mistake, or you’ve put it right, tell us and we’ll have another look.',
+      action: { label: 'Open the list', url: `${SITE_URL}/lists/${listId}` },
+      instead: { label: 'Write to us', url: `${SITE_URL}/contact` },
+      footnote: WHY,
+    }),
+  };
+}
+
+export function listRestoredEmail({
+  name,
+  listName,
+  listId,
+  reason,
+}: AboutList & { reason?: string }): Omit<NewMail, 'to'> {
+  return {
+    subject: 'One of your lists is no longer hidden',
+    ...mailLayout({
+      title: 'Your list is back',
+      paragraphs: [
+        `Hi ${name}, “${listName}” is no longer hidden. Everyone who could open it before can again, with the same link.`,
+      ],
+      ...(reason && { message: reason }),
+      action: { label: 'Open the list', url: `${SITE_URL}/lists/${listId}` },
+      footnote: WHY,
+    }),
+  };
+}

@@ -1,8 +1,0 @@
-import { AppError } from '../errors.ts';
-
-export class UnsubscribeLinkUnknown extends AppError {
-  readonly code = 'NOT_FOUND';
-  constructor() {
-    super('This link isn’t complete. Please open it from the email again.');
-  }
-}

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { aUser } from '../../builders/accounts.ts';
+import { send } from '../graphql.ts';
+import { call } from '../rest.ts';
+import { test } from '../server-test.ts';
+
+const FIELDS = 'preferences { notifications emailFrequency theme }';
+const MINE = `{ me { ${FIELDS} } }`;
+const UPDATE = `mutation ($input: PreferencesChangesInput!) { updatePreferences(input: $input) { ${FIELDS} } }`;
+
+test('somebody new is told of things, hears weekly, and sees the theme of the device', async ({ em, app }) => {
+  const answer = await send(app, MINE, await aUser(em));
+
+  expect(answer.data.me.preferences).toEqual({ notifications: true, emailFrequency: 'WEEKLY', theme: 'SYSTEM' });
+});
+
+test('only what is sent is changed, and it stays', async ({ em, app }) => {
+  const [user, other] = [await aUser(em), await aUser(em)];
+
+  await send(app, UPDATE, user, { input: { theme: 'DARK' } });
+  const { data } = await send(app, UPDATE, user, { input: { emailFrequency: 'NONE', notifications: false } });
+
+  const changed = { notifications: false, emailFrequency: 'NONE', theme: 'DARK' };
+  expect(data.updatePreferences.preferences).toEqual(changed);
+  expect((await send(app, MINE, user)).data.me.preferences).toEqual(changed);
+  expect((await send(app, MINE, other)).data.me.preferences).toMatchObject({ theme: 'SYSTEM', notifications: true });
+});
+
+test('a guest has none to change', async ({ app }) => {
+  const { errors } = await send(app, UPDATE, null, { input: { theme: 'DARK' } });
+
+  expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+describe('over REST', () => {
+  test('they are taken and given in the spelling of the contract', async ({ em, app }) => {
+    const viewer = await aUser(em);
+    const sent = { email_frequency: 'daily', theme: 'light' };
+
+    const { body } = await call(app, 'PUT /users/me/preferences', { viewer, body: sent });
+
+    const stored = { notifications: true, emailFrequency: 'daily', theme: 'light' };
+    expect(body).toMatchObject({ ...stored, message: 'Preferences updated successfully', data: stored });
+    expect((await call(app, 'GET /users/me', { viewer })).body.preferences).toEqual(stored);
+  });
+
+  test.for([
+    [{ theme: 'mauve' }, 'theme must be one of light, dark, system.'],
+    [{ emailFrequency: 7 }, 'emailFrequency must be a text.'],
+    [{ notifications: 'yes' }, 'notifications must be true or false.'],
+  ] as const)('%j is refused, and nothing changes', async ([sent, message], { em, app }) => {
+    const viewer = await aUser(em);
+
+    const { status, body } = await call(app, 'PUT /users/me/preferences', { viewer, body: sent });
+
+    expect(status).toBe(400);
+    expect(body.message).toBe(message);
+    const defaults = { theme: 'system', emailFrequency: 'weekly', notifications: true };
+    expect((await call(app, 'GET /users/me', { viewer })).body.preferences).toEqual(defaults);
+  });
+});

@@ -1,0 +1,329 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { expect } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { hashPassword } from '../../../server/core/users/password-hash.ts';
+import type { User } from '../../../server/core/users/user.entity.ts';
+import { Session } from '../../../server/keys/sessions/session.entity.ts';
+import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-click-day.entity.ts';
+import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
+import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
+import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
+import { aUser } from '../../builders/accounts.ts';
+import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { anImage } from '../../builders/pictures.ts';
+import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
+import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
+import { everyFieldOf, schema } from '../every-field.ts';
+import { send, world as worlds } from '../graphql.ts';
+import { buy, switchPayments } from '../payments.ts';
+import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
+
+const PASSWORD = 'correct horse';
+const passwordHash = await hashPassword(PASSWORD);
+const UNDO_TOKEN = 'what stands in the receipt';
+const PRODUCT_PAGE = aProductPage({
+  head: '<meta property="og:site_name" content="Wheels">',
+  jsonLd: [aSchemaProduct()],
+});
+const SOON = new Date(Date.now() + 86_400_000).toISOString();
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const google = await startGoogleServer();
+    onCleanup(google.stop);
+    return google;
+  })
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
+    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
+    const infrastructure = { ...given, googleTokens };
+    const app = await createApp(orm, infrastructure);
+    worlds.set(app, { orm, infrastructure });
+    onCleanup(() => app.close());
+    return app;
+  });
+
+type World = Awaited<ReturnType<typeof aWorld>> & {
+  /** Of a mail's link that ends mails. */
+  mailToken: string;
+  /** Signs the owner in, and gives the refresh token. */
+  signIn(): Promise<string>;
+  googleToken: string;
+  /** Of a shop's page about a product. */
+  productUrl: string;
+  /** Pays for a plan, as somebody does who manages it afterwards. */
+  buyPlan(person: User): Promise<void>;
+};
+
+/** The owner works on the site, too, and has everything that an account can have; a member has bought the first item. */
+async function aWorld(em: EntityManager, productUrl: string) {
+  const owner = await aUser(em, {
+    role: 'ADMIN',
+    subscriptionTier: 'PREMIUM',
+    emailVerifiedAt: new Date(),
+    passwordHash,
+    avatar: anImage(em),
+  });
+  const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
+  await em.execute(`insert into jobs.job (name, state, output, completed_on) values
+    ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
+  const list = await aList(em, {
+    owner,
+    listType: 'SHOPPING',
+    privacy: 'PUBLIC',
+    eventType: 'Party',
+    eventDate: '2999-12-24',
+    accentColor: 'PLUM',
+    banner: anImage(em),
+    shareLinkExpiresAt: new Date(SOON),
+  });
+  const everything = {
+    category: 'Toys',
+    description: 'Red, of course',
+    notes: 'Any size',
+    priceMinor: 1250,
+    primaryUrl: productUrl,
+    secondaryUrl: 'https://other.example/bicycle',
+    imageUrl: 'https://shop.example/bicycle.jpg',
+    quantityDesired: 5,
+    quantityPurchased: 2,
+  };
+  const item = await anItem(em, { ...everything, list, image: anImage(em) });
+  const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
+  const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
+  em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
+  const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
+  const registry = await aList(em, { owner, ...hidden });
+  em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
+  em.create(ReportedList, { list, openReports: 1, allReports: 1, reportedAt: new Date() });
+  const given = em.create(Purchase, {
+    item: await anItem(em, { list: registry, quantityPurchased: 1 }),
+    quantity: 1,
+    guestEmail,
+    guestName: 'Bob',
+  });
+  const member = await aCollaborator(em, { list, user: friend });
+  const invited = await aUser(em);
+  const invitation = await anInvitation(em, { list, email: invited.email });
+  const invitationToken = new InvitationLinks(SECRET)
+    .addressFor('', { invitationId: invitation.id, listId: list.id })
+    .split('/')
+    .at(-1);
+  const about = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'How do I print a list?' };
+  const message = em.create(SupportMessage, about);
+  const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
+  await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
+  const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
+  await em.flush();
+  await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
+  return {
+    owner,
+    friend: member,
+    list,
+    registry,
+    item,
+    bought,
+    given,
+    message,
+    site,
+    session,
+    invited,
+    invitationToken,
+  };
+}
+
+interface Line {
+  /** The arguments as they stand in the document. */
+  args: (world: World) => string | Promise<string>;
+  /** Who sends it: the owner, unless it says otherwise. */
+  as?: (world: World) => World['owner'] | null;
+}
+
+const NOBODY = () => null;
+
+/** A line for each mutation that answers with more than a value: add yours here. */
+const MUTATIONS: Record<string, Line | Line[]> = {
+  acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
+  addItemFromUrl: { args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}")` },
+  checkItem: { args: ({ item }) => `(itemId: "${item.id}")` },
+  createAffiliateSite: {
+    args: () => '(input: { name: "Shop", affiliateCode: "k", urlFormats: [{ urlPattern: "paying.example" }] })',
+  },
+  createApiKey: { args: () => '(name: "Robot")' },
+  createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
+  closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
+  createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
+  createList: { args: () => '(input: { name: "Party" })', as: ({ friend }) => friend }, // whose plan has limits
+  deleteItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
+  endOtherSessions: { args: () => '' },
+  endSession: { args: ({ session }) => `(id: "${session.id}")` },
+  hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
+  inviteCollaborator: [
+    { args: ({ list }) => `(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" })` },
+    { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
+  ],
+  markNotificationsRead: { args: () => '' },
+  openBillingPortal: {
+    args: async ({ invited, buyPlan }) => {
+      await buyPlan(invited);
+      return '';
+    },
+    as: ({ invited }) => invited,
+  },
+  orderCategories: [
+    { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
+    { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },
+  ],
+  purchaseItem: [
+    { args: ({ item }) => `(itemId: "${item.id}")` },
+    { args: ({ item }) => `(itemId: "${item.id}")`, as: ({ friend }) => friend },
+  ],
+  purchaseSharedItem: [
+    { args: (world) => `${ofShared(world)}, input: { email: "guest@example.test" })`, as: NOBODY },
+    { args: (world) => `${ofShared(world)}, input: {})` },
+    { args: (world) => `${ofShared(world)}, input: {})`, as: ({ friend }) => friend },
+  ],
+  refreshSession: { args: async ({ signIn }) => `(refreshToken: "${await signIn()}")`, as: NOBODY },
+  removeAvatar: { args: () => '' },
+  removeCollaborator: { args: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}")` },
+  removeItemImage: { args: ({ item }) => `(itemId: "${item.id}")` },
+  reorderItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  resubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  restoreList: { args: ({ registry }) => `(listId: "${registry.id}")` },
+  restoreUser: { args: ({ invited }) => `(userId: "${invited.id}")` },
+  revokeUserApiKeys: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Found in public")` },
+  rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
+  retryJobs: { args: () => '(queue: CLEAN_UP)' },
+  saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
+  scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
+  scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
+  setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
+  setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  setItemsArchived: {
+    args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
+  },
+  setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
+  setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
+  setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
+  setUserRole: [
+    { args: ({ owner }) => `(userId: "${owner.id}", role: ADMIN)` },
+    {
+      args: async ({ invited, buyPlan }) => {
+        await buyPlan(invited);
+        return `(userId: "${invited.id}", role: ADMIN)`;
+      },
+    },
+  ],
+  setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
+  signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
+  signInWithGoogle: { args: ({ googleToken }) => `(input: { idToken: "${googleToken}" })`, as: NOBODY },
+  signUp: {
+    args: () =>
+      `(input: { name: "Cy", email: "${crypto.randomUUID()}@example.test", password: "${PASSWORD}", acceptTerms: true })`,
+    as: NOBODY,
+  },
+  suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
+  takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
+  undoPurchase: { args: ({ bought }) => `(purchaseId: "${bought.id}")` },
+  undoSharedPurchase: {
+    args: ({ list, bought }) => `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`,
+    as: NOBODY,
+  },
+  unsubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  updateAffiliateSite: {
+    args: ({ site }) => `(id: "${site.id}", changes: { defaultLogoUrl: "https://cdn.example/logo.png" })`,
+  },
+  updateItems: {
+    args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], changes: { category: "Fun" })`,
+  },
+  updateItem: { args: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" })` },
+  updateList: { args: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" })` },
+  updatePreferences: { args: () => '(input: { theme: DARK })' },
+  updateProfile: { args: () => '(input: { name: "Ida" })' },
+};
+
+function ofShared({ list, item }: World): string {
+  return `(token: "${list.shareToken}", itemId: "${item.id}"`;
+}
+
+/** The fields, as in "Purchase.buyer", that hold something in an answer. */
+function fieldsWithValues(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(fieldsWithValues);
+  if (answer === null || typeof answer !== 'object') return [];
+  const { __typename, ...fields } = answer as Record<string, unknown>;
+  const held = Object.entries(fields).filter(([, value]) => value !== null);
+  return held.flatMap(([name, value]) => [`${__typename}.${name}`, ...fieldsWithValues(value)]);
+}
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ type }) => !isLeafType(getNamedType(type)),
+);
+
+test('whatever a mutation has done, each field of its answer can be told', async ({
+  em,
+  orm,
+  app,
+  google,
+  infrastructure,
+  productPages,
+}) => {
+  await switchPayments(orm, infrastructure);
+  expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
+
+  const productUrl = productPages.add(PRODUCT_PAGE);
+  const told = new Set<string>();
+  for (const { name, type } of mutations) {
+    for (const line of [MUTATIONS[name] ?? []].flat()) {
+      const made = await aWorld(em.fork(), productUrl);
+      const signIn = async () => {
+        const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
+        return (await send(app, `mutation { signIn(input: ${input}) { refreshToken } }`)).data.signIn.refreshToken;
+      };
+      const about = { kind: 'GIFT_NEWS', email: made.owner.email } as const;
+      const mailToken = infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about).split('/').at(-1) ?? '';
+      const googleToken = await google.token({
+        sub: crypto.randomUUID(),
+        email: `${crypto.randomUUID()}@example.test`,
+      });
+      const buyPlan = (person: User) => buy(app, person);
+      const world = { ...made, signIn, mailToken, googleToken, productUrl, buyPlan };
+      const viewer = line.as ? line.as(world) : world.owner;
+
+      const answer = await send(
+        app,
+        `mutation { answer: ${name}${await line.args(world)} { ${everyFieldOf(getNamedType(type).name)} } }`,
+        viewer,
+      );
+
+      expect(answer.errors, name).toBeUndefined();
+      for (const field of fieldsWithValues(answer.data.answer)) told.add(field);
+    }
+  }
+
+  const reachable = new Set<string>();
+  for (const { type } of mutations) fieldsBelow(type, reachable);
+  const untold = [...reachable].filter((field) => !told.has(field));
+  // A deleted site is changed no more; a key was never used when it is made
+  expect(untold).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt']);
+});
+
+/** Adds the fields that can be reached from `type` to those that were found. */
+function fieldsBelow(type: GraphQLOutputType, found: Set<string>): void {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return;
+  for (const field of Object.values(named.getFields())) {
+    const name = `${named.name}.${field.name}`;
+    if (found.has(name)) continue;
+    found.add(name);
+    fieldsBelow(field.type, found);
+  }
+}

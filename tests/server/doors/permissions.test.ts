@@ -1,0 +1,718 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { describe, expect } from 'vitest';
+import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { User } from '../../../server/core/users/user.entity.ts';
+import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { List } from '../../../server/lists/lists/list.entity.ts';
+import { aUser } from '../../builders/accounts.ts';
+import { anApiKey } from '../../builders/api-keys.ts';
+import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { aPicture } from '../../builders/pictures.ts';
+import { listen, send } from '../graphql.ts';
+import { call } from '../rest.ts';
+import { SECRET as SIGNING_SECRET, test } from '../server-test.ts';
+import { upload } from '../uploads.ts';
+
+/** Everybody who might want something of a list. The invited person has an account at that address, not yet proved. */
+const PEOPLE = {
+  owner: 'the owner',
+  collaborator: 'a collaborator',
+  invited: 'somebody invited',
+  stranger: 'another member',
+  administrator: 'an administrator',
+  guest: 'a guest',
+} as const;
+type Person = keyof typeof PEOPLE;
+
+type Kind = 'private' | 'public' | 'demo';
+
+/** OK, or the error's code; NOTHING where the answer comes without what it was asked for. */
+type Outcome = keyof typeof STATUS;
+const STATUS = {
+  OK: /^20[01]$/,
+  NOTHING: /^200$/,
+  UNAUTHENTICATED: /^401$/,
+  FORBIDDEN: /^403$/,
+  LIST_PRIVATE: /^403$/,
+  DEMO_LIST: /^403$/,
+  INVITATION_FOR_ANOTHER: /^403$/,
+  NOT_FOUND: /^404$/,
+  CONFLICT: /^409$/,
+};
+
+/** `others` are signed in and have nothing to do with the list: invited, stranger, administrator. */
+interface Expected {
+  owner: Outcome;
+  collaborator: Outcome;
+  others: Outcome;
+  /** As the others, unless it says otherwise. */
+  invited?: Outcome;
+  administrator?: Outcome;
+  guest: Outcome;
+}
+
+interface Action {
+  /** The operation over GraphQL. */
+  graphql?: (world: World) => string;
+  subscription?: (world: World) => string;
+  /** The same over REST. */
+  rest?: (world: World) => [line: string, body?: unknown];
+  /** The path below /api/v1 to which a picture is sent. */
+  upload?: (world: World) => string;
+  /** What of the answer was asked for, where an answer alone does not tell: else the outcome is NOTHING. */
+  // biome-ignore lint/suspicious/noExplicitAny: two APIs, two shapes
+  finds?: (data: any, world: World) => unknown;
+  private: Expected;
+  /** As of a private list, unless it says otherwise. */
+  public?: Expected;
+  /** Nobody who signs in owns a demo list or works on it. */
+  demo: Pick<Expected, 'others' | 'invited' | 'administrator' | 'guest'>;
+}
+
+const UNCHANGED = { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' } as const;
+const READING = {
+  private: { owner: 'OK', collaborator: 'OK', others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  demo: { others: 'OK', guest: 'OK' },
+} as const;
+const WORKING = { private: READING.private, demo: UNCHANGED } as const;
+const OWNING = { private: { ...READING.private, collaborator: 'FORBIDDEN' }, demo: UNCHANGED } as const;
+const OPEN_TO_ALL = { owner: 'OK', collaborator: 'OK', others: 'OK', guest: 'OK' } as const;
+const BY_LINK = {
+  private: { owner: 'OK', collaborator: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+  public: OPEN_TO_ALL,
+  demo: { others: 'OK', guest: 'OK' },
+} as const;
+
+const MODERATING = {
+  owner: 'FORBIDDEN',
+  collaborator: 'FORBIDDEN',
+  others: 'FORBIDDEN',
+  administrator: 'OK',
+  guest: 'UNAUTHENTICATED',
+} as const;
+
+const SECRET = 'what stands in the receipt';
+const SOON = new Date(Date.now() + 86_400_000).toISOString();
+
+/** The contract's permission table, a line for each action: add yours here. */
+const ACTIONS: Record<string, Action> = {
+  'read it': {
+    graphql: (w) => `{ list(id: "${w.list.id}") { id } }`,
+    rest: (w) => [`GET /lists/${w.list.id}`],
+    ...READING,
+  },
+  'read an item': {
+    graphql: (w) => `{ item(id: "${w.item.id}") { id } }`,
+    rest: (w) => [`GET /items/${w.item.id}`],
+    ...READING,
+  },
+  'watch it': { subscription: (w) => `subscription { listChanged(listId: "${w.list.id}") { kind } }`, ...READING },
+  'watch who has it open': {
+    subscription: (w) => `subscription { listPresenceChanged(listId: "${w.list.id}") { __typename } }`,
+    private: READING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'find it among their lists': {
+    graphql: () => '{ lists { id } }',
+    rest: () => ['GET /lists'],
+    finds: (data, { list }) => (data.lists ?? data).some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'OK', collaborator: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
+  'find it on a page of their lists': {
+    graphql: () => '{ myLists { nodes { id } } }',
+    finds: (data, { list }) => data.myLists.nodes.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'OK', collaborator: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
+  'open it by its link': {
+    graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { id } }`,
+    rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
+    ...BY_LINK,
+  },
+  'watch it by its link': {
+    subscription: (w) => `subscription { sharedListChanged(token: "${w.list.shareToken}") { kind } }`,
+    ...BY_LINK,
+  },
+  "find it on a page of its owner's profile": {
+    graphql: (w) => `{ publicProfile(id: "${w.list.owner.id}") { listsConnection { nodes { id } } } }`,
+    finds: (data, { list }) =>
+      data.publicProfile.listsConnection.nodes.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    public: OPEN_TO_ALL,
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
+  "find it on its owner's profile": {
+    graphql: (w) => `{ publicProfile(id: "${w.list.owner.id}") { lists { id } } }`,
+    rest: (w) => [`GET /users/${w.list.owner.id}/public`],
+    finds: (data, { list }) => (data.publicProfile ?? data).lists.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    public: OPEN_TO_ALL,
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
+  'see who bought': {
+    graphql: (w) => `{ item(id: "${w.item.id}") { purchases { guestEmail } } }`,
+    rest: (w) => [`GET /items/${w.item.id}`],
+    finds: (data) => (data.item ?? data).purchases[0].guestEmail,
+    private: { ...READING.private, collaborator: 'NOTHING' },
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
+  'see who bought by its link': {
+    graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { items { purchases { guestEmail } } } }`,
+    rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
+    finds: (data) => (data.sharedList ?? data).items[0].purchases[0].guestEmail,
+    private: { ...BY_LINK.private, collaborator: 'NOTHING' },
+    public: { owner: 'OK', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
+
+  'add an item': {
+    graphql: (w) => `mutation { createItem(listId: "${w.list.id}", input: { title: "Cup" }) { id } }`,
+    rest: (w) => [`POST /items/lists/${w.list.id}/items`, { name: 'Cup' }],
+    ...WORKING,
+  },
+  'add an item from a link': {
+    graphql: (w) =>
+      `mutation { addItemFromUrl(listId: "${w.list.id}", url: "https://shop.test/cup", input: { title: "Cup" }) { id } }`,
+    rest: (w) => [`POST /items/lists/${w.list.id}/items/from-url`, { url: 'https://shop.test/cup', title: 'Cup' }],
+    ...WORKING,
+  },
+  'check an item': {
+    graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
+    ...WORKING,
+  },
+  'take over what the page of an item says': {
+    graphql: (w) => `mutation { takeOverFromPage(itemId: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
+    ...WORKING,
+  },
+  'edit an item': {
+    graphql: (w) => `mutation { updateItem(id: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
+    rest: (w) => [`PUT /items/${w.item.id}`, { name: 'Cup' }],
+    ...WORKING,
+  },
+  'archive an item': {
+    graphql: (w) => `mutation { setItemArchived(id: "${w.item.id}", isArchived: true) { id } }`,
+    rest: (w) => [`PUT /items/${w.item.id}`, { is_archived: true }],
+    ...WORKING,
+  },
+  'delete an item': {
+    graphql: (w) => `mutation { deleteItem(id: "${w.item.id}") { id } }`,
+    rest: (w) => [`DELETE /items/${w.item.id}`],
+    ...WORKING,
+  },
+  'change several items': {
+    graphql: (w) =>
+      `mutation { updateItems(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"], changes: { category: "Toys" }) { items { id } } }`,
+    ...WORKING,
+  },
+  'archive several items': {
+    graphql: (w) =>
+      `mutation { setItemsArchived(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"], isArchived: true) { items { id } } }`,
+    ...WORKING,
+  },
+  'delete several items': {
+    graphql: (w) => `mutation { deleteItems(listId: "${w.item.list.id}", itemIds: ["${w.item.id}"]) { itemIds } }`,
+    ...WORKING,
+  },
+  'give an item a picture': { upload: (w) => `/items/${w.item.id}/image`, ...WORKING },
+  'take the picture off an item': {
+    graphql: (w) => `mutation { removeItemImage(itemId: "${w.item.id}") { id } }`,
+    ...WORKING,
+  },
+  'reorder items': {
+    graphql: (w) => `mutation { reorderItems(listId: "${w.list.id}", itemIds: ["${w.item.id}"]) { id } }`,
+    rest: (w) => [`POST /lists/${w.list.id}/reorder`, [w.item.id]],
+    ...WORKING,
+  },
+  'put its categories in order': {
+    graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
+    ...WORKING,
+  },
+  'edit its name, description and event': {
+    graphql: (w) =>
+      `mutation { updateList(id: "${w.list.id}", changes: { name: "Soon", description: "M", eventType: "Birthday", eventDate: "2999-12-24" }) { id } }`,
+    rest: (w) => [
+      `PUT /lists/${w.list.id}`,
+      { title: 'Soon', description: 'M', event_type: 'Birthday', event_date: '2999-12-24' },
+    ],
+    ...WORKING,
+  },
+  'send its privacy, type and visibility as they are': {
+    graphql: (w) =>
+      `mutation { updateList(id: "${w.list.id}", changes: { privacy: ${w.list.privacy}, listType: WISHLIST, purchaseVisibility: OWNER_SEES_BUYERS }) { id } }`,
+    rest: (w) => [
+      `PUT /lists/${w.list.id}`,
+      { privacy: w.list.privacy?.toLowerCase(), list_type: 'wishlist', purchase_visibility: 'owner_sees_buyers' },
+    ],
+    ...WORKING,
+  },
+  'change its privacy': {
+    graphql: (w) => `mutation { updateList(id: "${w.list.id}", changes: { privacy: ${otherPrivacy(w)} }) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}`, { privacy: otherPrivacy(w).toLowerCase() }],
+    ...OWNING,
+  },
+  'change its type': {
+    graphql: (w) => `mutation { updateList(id: "${w.list.id}", changes: { listType: SHOPPING }) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}`, { list_type: 'shopping' }],
+    ...OWNING,
+  },
+  'change who sees purchases': {
+    graphql: (w) => `mutation { updateList(id: "${w.list.id}", changes: { purchaseVisibility: SURPRISE }) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}`, { purchase_visibility: 'surprise' }],
+    ...OWNING,
+  },
+  'delete it': {
+    graphql: (w) => `mutation { deleteList(id: "${w.list.id}") }`,
+    rest: (w) => [`DELETE /lists/${w.list.id}`],
+    ...OWNING,
+  },
+
+  'replace its link': {
+    graphql: (w) => `mutation { rotateShareLink(listId: "${w.list.id}") { id } }`,
+    rest: (w) => [`POST /lists/${w.list.id}/share-token`],
+    ...OWNING,
+  },
+  'give its page a colour': {
+    graphql: (w) => `mutation { setBranding(listId: "${w.list.id}", accentColor: PLUM) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}/branding`, { accent_color: 'plum' }],
+    ...OWNING,
+  },
+  'let its link end': {
+    graphql: (w) => `mutation { setShareLinkExpiry(listId: "${w.list.id}", expiresAt: "${SOON}") { id } }`,
+    rest: (w) => [`POST /lists/${w.list.id}/share-token`, { expires_at: SOON }],
+    ...OWNING,
+  },
+
+  'see how it is visited': {
+    graphql: (w) =>
+      `{ listAnalytics(listId: "${w.list.id}", period: { start: "2026-01-01", end: "2026-01-31" }) { views } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+
+  'see who works on it': {
+    graphql: (w) => `{ collaborators(listId: "${w.list.id}") { email } }`,
+    rest: (w) => [`GET /lists/${w.list.id}/collaborators`],
+    private: READING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'see who works on it, beside the list': {
+    graphql: (w) => `{ list(id: "${w.list.id}") { collaborators { email } } }`,
+    finds: ({ list }) => list.collaborators.length > 0,
+    private: READING.private,
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
+  'invite somebody': {
+    graphql: (w) =>
+      `mutation { inviteCollaborator(listId: "${w.list.id}", input: { email: "${crypto.randomUUID()}@example.test" }) { message } }`,
+    rest: (w) => [`POST /lists/${w.list.id}/collaborators/invite`, { email: `${crypto.randomUUID()}@example.test` }],
+    ...OWNING,
+  },
+  'remove a collaborator': {
+    graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.otherCollaborator.id}") { id } }`,
+    rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`],
+    ...OWNING,
+  },
+  'withdraw an invitation': {
+    graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.invitation.id}") { id } }`,
+    rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.invitation.id}`],
+    ...OWNING,
+  },
+  'open its invitation': {
+    graphql: (w) => `{ invitation(token: "${w.invitationToken}") { listName } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
+  'accept its invitation': {
+    graphql: (w) => `mutation { acceptInvitation(token: "${w.invitationToken}") { id } }`,
+    private: {
+      owner: 'OK',
+      collaborator: 'OK',
+      invited: 'OK',
+      others: 'INVITATION_FOR_ANOTHER',
+      guest: 'UNAUTHENTICATED',
+    },
+    demo: { invited: 'OK', others: 'INVITATION_FOR_ANOTHER', guest: 'UNAUTHENTICATED' },
+  },
+  'leave it': {
+    graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.viewer?.id}") { id } }`,
+    rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.viewer?.id}`],
+    private: { owner: 'NOT_FOUND', collaborator: 'OK', others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+    demo: UNCHANGED,
+  },
+
+  'tick an item off': {
+    graphql: (w) => `mutation { purchaseItem(itemId: "${w.item.id}") { remaining } }`,
+    rest: (w) => [`POST /items/${w.item.id}/purchase`],
+    ...WORKING,
+  },
+  'buy by its link': {
+    graphql: (w) =>
+      `mutation { purchaseSharedItem(token: "${w.list.shareToken}", itemId: "${w.item.id}", input: { email: "bob@example.test" }) { remaining } }`,
+    rest: (w) => [`POST /lists/shared/${w.list.shareToken}/items/${w.item.id}/purchase`, { email: 'bob@example.test' }],
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'undo what a guest bought': {
+    graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
+    rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
+    private: { ...OWNING.private, others: 'NOT_FOUND' },
+    public: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'remember that a guest was thanked': {
+    graphql: (w) => `mutation { setPurchaseThanked(purchaseId: "${w.purchase.id}", isThanked: true) { id } }`,
+    private: { ...OWNING.private, others: 'NOT_FOUND' },
+    public: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+  'undo by its link what a guest bought': {
+    graphql: (w) =>
+      `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
+    rest: (w) => [`DELETE /lists/shared/${w.list.shareToken}/purchases/${w.purchase.id}`],
+    private: { owner: 'OK', collaborator: 'FORBIDDEN', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+    public: { owner: 'OK', collaborator: 'FORBIDDEN', others: 'FORBIDDEN', guest: 'FORBIDDEN' },
+    demo: { others: 'FORBIDDEN', guest: 'FORBIDDEN' },
+  },
+  'see what the secret of a receipt takes back': {
+    graphql: (w) => `{ purchaseOfReceipt(purchaseId: "${w.purchase.id}", undoToken: "${SECRET}") { title } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
+  'see what the secrets of several receipts take back': {
+    graphql: (w) =>
+      `{ purchasesOfReceipts(receipts: [{ purchaseId: "${w.purchase.id}", undoToken: "${SECRET}" }]) { title } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
+  'undo a purchase with the secret of its receipt': {
+    graphql: (w) =>
+      `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}", undoToken: "${SECRET}") { item { id } } }`,
+    rest: (w) => [
+      `DELETE /lists/shared/${w.list.shareToken}/purchases/${w.purchase.id}?undo_token=${encodeURIComponent(SECRET)}`,
+    ],
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
+
+  'report it by its link': {
+    graphql: (w) => `mutation { reportList(token: "${w.list.shareToken}", input: { reason: SPAM }) }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'hide it': {
+    graphql: (w) => `mutation { hideList(listId: "${w.list.id}", reason: "It is spam") { id } }`,
+    private: MODERATING,
+    demo: { others: 'FORBIDDEN', administrator: 'CONFLICT', guest: 'UNAUTHENTICATED' },
+  },
+  'show it again': {
+    graphql: (w) => `mutation { restoreList(listId: "${w.list.id}") { id } }`,
+    private: MODERATING,
+    demo: MODERATING,
+  },
+  'close its reports': {
+    graphql: (w) => `mutation { closeListReports(listId: "${w.list.id}") { id } }`,
+    private: MODERATING,
+    demo: MODERATING,
+  },
+};
+
+/** Operations that are about no one list. */
+const ABOUT_NO_LIST = new Set(
+  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  createList deleteAccount deleteAffiliateSite demoLists
+  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
+  billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
+  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
+  resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
+  signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
+  updateProfile verifyEmail
+  adminReport adminStats adminStatsChanged statistics
+  adminOperation retryJobs`.split(/\s+/),
+);
+
+type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };
+type People = Awaited<ReturnType<typeof somePeople>>;
+
+/** Built side by side, as their world: the first flush stores all of them. */
+async function somePeople(em: EntityManager) {
+  const inside = em.fork();
+  const [owner, collaborator, invited, stranger, administrator] = await Promise.all([
+    aUser(inside, { subscriptionTier: 'PREMIUM' }),
+    aUser(inside),
+    aUser(inside),
+    aUser(inside),
+    aUser(inside, { role: 'ADMIN' }),
+  ]);
+  return { owner, collaborator, invited, stranger, administrator, guest: null };
+}
+
+/** A list with an item that a guest has bought, and everybody who has to do with it. */
+function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
+  return em.fork().transactional(async (inside) => {
+    const list = await aList(inside, {
+      owner: inside.getReference(User, owner.id),
+      privacy: kind === 'private' ? 'PRIVATE' : 'PUBLIC',
+      isDemo: kind === 'demo',
+    });
+    const bought = { quantityDesired: 5, quantityPurchased: 1 };
+    const [item, otherCollaborator, invitation] = await Promise.all([
+      anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
+      aCollaborator(inside, { list }),
+      anInvitation(inside, { list, email: invited.email }),
+      aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
+    ]);
+    const undoTokenHash = hashSecret(SECRET);
+    const purchase = inside.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
+    const signed = { invitationId: invitation.id, listId: list.id };
+    const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
+    return { list, item, purchase, otherCollaborator, invitation, invitationToken };
+  });
+}
+
+function otherPrivacy({ list }: World): string {
+  return list.privacy === 'PRIVATE' ? 'PUBLIC' : 'PRIVATE';
+}
+
+/** Everything that a refused attempt could have changed. */
+async function traceOf(em: EntityManager, { list }: Pick<World, 'list'>): Promise<unknown> {
+  return em.execute(
+    `select l.*, (select jsonb_agg(to_jsonb(i) || jsonb_build_object('bought', (select count(*) from purchases where item_id = i.id)) order by i.id) from items i where i.list_id = l.id) as items,
+       (select jsonb_agg(c.user_id order by c.user_id) from collaborators c where c.list_id = l.id) as members,
+       (select jsonb_agg(v.email order by v.id) from invitations v where v.list_id = l.id) as invitations
+     from lists l where l.id = ?`,
+    [list.id],
+  );
+}
+
+type Attempt = (app: FastifyInstance, world: World) => Promise<Outcome>;
+
+/** All that somebody is answered over each API that has the action. */
+async function answersTo(
+  { graphql, subscription, rest, upload: uploadTo }: Action,
+  app: FastifyInstance,
+  world: World,
+) {
+  const watch = async (document: string) => {
+    const socket = await listen(app, document, world.viewer);
+    const first = await socket.next();
+    await socket.close();
+    return first;
+  };
+  const [line = '', body] = rest?.(world) ?? [];
+  return {
+    graphql: graphql && (await send(app, graphql(world), world.viewer)),
+    socket: subscription && (await watch(subscription(world))),
+    rest: rest && withoutHeaders(await call(app, line, { viewer: world.viewer, body })),
+    upload: uploadTo && withoutHeaders(await uploadPicture(app, uploadTo(world), world)),
+  };
+}
+
+async function uploadPicture(app: FastifyInstance, path: string, { viewer }: World) {
+  const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
+  return upload(app, path, viewer, { file });
+}
+
+/** They tell the time, and how often somebody called. */
+function withoutHeaders({ status, body }: { status: number; body: unknown }) {
+  return { status, body };
+}
+
+/** Whether it only asks: a world in which it was allowed is still what it was. */
+function isReading({ graphql, subscription }: Action, world: Omit<World, 'viewer'>): boolean {
+  return Boolean(subscription) || Boolean(graphql?.({ ...world, viewer: null }).startsWith('{'));
+}
+
+/** An attempt over each API that has the action. */
+function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Action): Record<string, Attempt> {
+  const found = (data: unknown, world: World) => (finds && !finds(data, world) ? 'NOTHING' : 'OK');
+  return {
+    ...(graphql && {
+      GraphQL: async (app, world) => {
+        const { data, errors } = await send(app, graphql(world), world.viewer);
+        return errors?.[0].extensions.code ?? found(data, world);
+      },
+    }),
+    ...(subscription && {
+      'a socket': async (app, world) => {
+        const socket = await listen(app, subscription(world), world.viewer);
+        const first = await socket.next();
+        await socket.close();
+        return Array.isArray(first) ? first[0].extensions.code : 'OK';
+      },
+    }),
+    ...(uploadTo && {
+      'an upload': async (app, world) => {
+        const { body } = await uploadPicture(app, uploadTo(world), world);
+        return body.success ? 'OK' : body.code;
+      },
+    }),
+    ...(rest && {
+      REST: async (app, world) => {
+        const [line, body] = rest(world);
+        const answer = await call(app, line, { viewer: world.viewer, body });
+        const outcome: Outcome = answer.body.success ? found(answer.body.data, world) : answer.body.code;
+        expect(`${answer.status}`, outcome).toMatch(STATUS[outcome]);
+        return outcome;
+      },
+    }),
+  };
+}
+
+function expectedOf(action: Action, kind: Kind): Partial<Record<Person, Outcome>> {
+  const { others, ...known }: Partial<Expected> = kind === 'demo' ? action.demo : (action[kind] ?? action.private);
+  const { guest, invited = others, administrator = others, ...members } = known;
+  const signedIn = { ...members, invited, stranger: others, administrator };
+  return { ...signedIn, guest } as Partial<Record<Person, Outcome>>;
+}
+
+/** "On a private list the owner and a collaborator may delete an item". */
+function inWords(name: string, kind: Kind, expected: Partial<Record<Person, Outcome>>): string {
+  const who = Object.entries(expected).flatMap(([person, outcome]) =>
+    outcome === 'OK' ? [PEOPLE[person as Person]] : [],
+  );
+  const all = who.length === Object.keys(expected).length;
+  return `of a ${kind} list, ${all ? 'everybody' : new Intl.ListFormat('en').format(who) || 'nobody'} may ${name}`;
+}
+
+const rows = Object.entries(ACTIONS).flatMap(([name, action]) =>
+  (['private', 'public', 'demo'] as const).map((kind) => {
+    const expected = expectedOf(action, kind);
+    return [inWords(name, kind, expected), { action, kind, expected }] as const;
+  }),
+);
+
+describe('the permission table', () => {
+  test.for(rows)('%s', async ([, { action, kind, expected }], { em, app, productPages }) => {
+    const people = await somePeople(em);
+    const link = productPages.add('<title>Cup</title>');
+    let world = await aWorld(em, people, kind, link);
+    let before = await traceOf(em, world);
+    for (const [api, attempt] of Object.entries(attemptsAt(action))) {
+      const outcomes: Partial<Record<Person, Outcome>> = {};
+      for (const person of Object.keys(expected) as Person[]) {
+        const outcome = await attempt(app, { ...world, viewer: people[person] });
+        outcomes[person] = outcome;
+        if (outcome === 'OK' && !isReading(action, world)) {
+          world = await aWorld(em, people, kind, link);
+          before = await traceOf(em, world);
+        } else {
+          expect(await traceOf(em, world), `${PEOPLE[person]}, over ${api}, changed something`).toEqual(before);
+        }
+      }
+      expect(outcomes, `over ${api}`).toEqual(expected);
+    }
+  });
+
+  test('has a line for each operation that is about a list', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const operations = types.flatMap((type) => Object.keys((type as GraphQLObjectType).getFields()));
+    const sources = Object.values(ACTIONS).map(({ graphql, subscription }) => `${graphql ?? subscription}`);
+    const isTried = (operation: string) => sources.some((source) => new RegExp(`[{ ]${operation}[ ({]`).test(source));
+
+    expect(operations.filter((operation) => !ABOUT_NO_LIST.has(operation) && !isTried(operation))).toEqual([]);
+  });
+});
+
+describe('a list that is hidden', () => {
+  const isOfModerators = ({ private: { administrator } }: Action) => administrator === 'OK';
+  const actions = Object.entries(ACTIONS).filter(([, action]) => !isOfModerators(action));
+
+  test.for(actions)(
+    'answers whoever does not work on it as one that is gone to: %s',
+    async ([, action], { em, app, productPages }) => {
+      const people = await somePeople(em);
+      const link = productPages.add('<title>Cup</title>');
+      const world = await aWorld(em, people, 'public', link);
+      await em.nativeUpdate(List, { id: world.list.id }, { hiddenAt: new Date() });
+      const before = await traceOf(em, world);
+      const outsiders = ['invited', 'administrator', 'guest'] as const;
+      const answersOf = (person: Person) => answersTo(action, app, { ...world, viewer: people[person] });
+
+      const answers = new Map<Person, unknown>();
+      for (const person of outsiders) {
+        answers.set(person, await answersOf(person));
+        expect(await traceOf(em, world), `${PEOPLE[person]} changed something`).toEqual(before);
+      }
+
+      await em.nativeDelete(List, { id: world.list.id });
+      for (const person of outsiders) expect(answers.get(person), PEOPLE[person]).toEqual(await answersOf(person));
+    },
+  );
+
+  const ofMembers = actions.filter(([name]) => !/invit|its privacy, type|change its privacy/.test(name));
+  test.for(ofMembers)(
+    'stays what it was to those who work on it: %s',
+    async ([name, action], { em, app, productPages }) => {
+      const people = await somePeople(em);
+      const link = productPages.add('<title>Cup</title>');
+      const expected = expectedOf(action, 'public');
+      const aHiddenList = async () => {
+        const made = await aWorld(em, people, 'public', link);
+        await em.nativeUpdate(List, { id: made.list.id }, { hiddenAt: new Date() });
+        return made;
+      };
+      let world = await aHiddenList();
+      for (const [api, attempt] of Object.entries(attemptsAt(action))) {
+        for (const person of ['owner', 'collaborator'] as const) {
+          const isOnProfile = name.includes('profile');
+
+          const outcome = await attempt(app, { ...world, viewer: people[person] });
+
+          expect(outcome, `${PEOPLE[person]} over ${api}`).toBe(isOnProfile ? 'NOTHING' : expected[person]);
+          if (outcome === 'OK' && !isReading(action, world)) world = await aHiddenList();
+        }
+      }
+    },
+  );
+});
+
+const IN_BOTH = Object.entries(ACTIONS).filter(([, { graphql, rest }]) => graphql && rest);
+
+test.for(IN_BOTH)('both APIs let the same API keys %s', async ([, action], { em, app }) => {
+  const { graphql, rest } = action;
+  const people = await somePeople(em);
+  const aPrivateList = async () => ({ ...(await aWorld(em, people, 'private')), viewer: people.owner });
+  let world = await aPrivateList();
+  const outcomes = { GraphQL: [] as string[], REST: [] as string[] };
+  const note = async (api: keyof typeof outcomes, outcome: string) => {
+    outcomes[api].push(outcome);
+    if (outcome === 'OK' && !isReading(action, world)) world = await aPrivateList();
+  };
+  for (const scopes of [['READ_LISTS'], ['WRITE_LISTS'], ['SEE_BUYERS'], ['READ_LISTS', 'WRITE_LISTS']] as const) {
+    const { headers } = await anApiKey(em, people.owner, [...scopes]);
+
+    const payload = { query: graphql?.(world) };
+    const { errors } = (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
+    await note('GraphQL', errors?.[0].extensions.code ?? 'OK');
+    const [line = '', body] = rest?.(world) ?? [];
+    const answer = await call(app, line, { headers, body });
+    await note('REST', answer.body.success ? 'OK' : answer.body.code);
+  }
+  expect(outcomes.GraphQL).toEqual(outcomes.REST);
+});
+
+test.for([
+  ['adds', 'You cannot add items to demo lists. Please create your own list first.'],
+  ['changes', 'You cannot modify items in demo lists. Please create your own list first.'],
+  ['deletes', 'You cannot delete items from demo lists. Please create your own list first.'],
+] as const)('a person who %s items of a demo list is told how it goes', async ([attempt, message], { em, app }) => {
+  const people = await somePeople(em);
+  const { list, item } = await aWorld(em, people, 'demo');
+  const lines = {
+    adds: `POST /items/lists/${list.id}/items`,
+    changes: `PUT /items/${item.id}`,
+    deletes: `DELETE /items/${item.id}`,
+  };
+
+  const { body } = await call(app, lines[attempt], { viewer: people.stranger, body: { name: 'Cup' } });
+
+  expect(body).toMatchObject({ code: 'DEMO_LIST', message, detail: message });
+});

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  buildSchema,
+  type DocumentNode,
+  getOperationAST,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { hashPassword } from '../../../server/core/users/password-hash.ts';
+import type { User } from '../../../server/core/users/user.entity.ts';
+import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
+import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
+import type { Infrastructure } from '../../../server/services.ts';
+import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
+import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
+import type { Example } from '../../../web/developers/playground/example.ts';
+import { EXAMPLE_GROUPS, EXAMPLES } from '../../../web/developers/playground/examples.ts';
+import { filled, samplesOf } from '../../../web/developers/playground/samples.ts';
+import { aUser } from '../../builders/accounts.ts';
+import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { anApiKey } from '../../builders/api-keys.ts';
+import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { aProductPage } from '../../builders/product-pages.ts';
+import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
+import { accessTokenOf, listen, send, world } from '../graphql.ts';
+import { buy, switchPayments } from '../payments.ts';
+import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
+
+const PASSWORD = 'correct horse';
+const passwordHash = await hashPassword(PASSWORD);
+const SCHEMA = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const SAMPLES = readFileSync('web/developers/playground/Samples.graphql', 'utf8').replace(/\nmutation[\s\S]*/, '');
+
+/** Examples of the operations that ask for another account than one on Premium. */
+const ON_FREE = ['Begin to pay for a plan'];
+const PAYING = ['Change or end what you pay for'];
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const google = await startGoogleServer();
+    onCleanup(google.stop);
+    return google;
+  })
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
+    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
+    const infrastructure = { ...given, googleTokens };
+    await switchPayments(orm, infrastructure);
+    const app = await createApp(orm, infrastructure);
+    world.set(app, { orm, infrastructure });
+    onCleanup(() => app.close());
+    return app;
+  });
+
+/** A fresh account with a list that has two items, of which friends have bought. */
+async function anAccount(em: EntityManager, { title }: Example, isAdministrator: boolean, productUrl: string) {
+  const viewer = await aUser(em, {
+    subscriptionTier: [...ON_FREE, ...PAYING].includes(title) ? 'FREE' : 'PREMIUM',
+    role: isAdministrator ? 'ADMIN' : 'USER',
+    passwordHash,
+  });
+  const list = await aList(em, { owner: viewer, privacy: 'PUBLIC' });
+  const bought = { quantityDesired: 9, quantityPurchased: 2, primaryUrl: productUrl };
+  const item = await anItem(em, { list, ...bought });
+  await anItem(em, { list, title: 'Mug' });
+  const byViewer = { guestEmail: viewer.email, guestName: viewer.name, buyer: viewer };
+  em.create(Purchase, { item, quantity: 1, ...byViewer, undoTokenHash: hashSecret('undo') });
+  em.create(Purchase, { item, quantity: 1, guestEmail: 'bob@example.test', guestName: 'Bob' });
+  await em.flush();
+  return { viewer, list };
+}
+
+type Account = Awaited<ReturnType<typeof anAccount>> & { infrastructure: Infrastructure };
+
+const afterSlash = (address: string) => address.split('/').at(-1) ?? '';
+
+async function anEmailToken(em: EntityManager, user: User, purpose: EmailToken['purpose']): Promise<string> {
+  const token = crypto.randomUUID();
+  const expiresAt = new Date(Date.now() + 60_000);
+  em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
+  await em.flush();
+  return token;
+}
+
+async function aReport(em: EntityManager) {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
+  em.create(ReportedList, { list, openReports: 1, allReports: 1, reportedAt: new Date() });
+  await em.flush();
+  return list.id;
+}
+
+async function aMessage(em: EntityManager) {
+  const message = em.create(SupportMessage, {
+    name: 'Ann',
+    email: 'ann@example.test',
+    subject: 'Hi',
+    message: 'Hello',
+  });
+  await em.flush();
+  return message.id;
+}
+
+/** What is found in no query: what stands in mails, and what belongs to others. */
+const SECRETS = {
+  password: () => PASSWORD,
+  undoToken: () => 'undo',
+  emailToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'VERIFY_EMAIL'),
+  passwordToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESET_PASSWORD'),
+  formerAddressToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESTORE_EMAIL'),
+  collaboratorId: async (em: EntityManager, { list }: Account) => (await aCollaborator(em, { list })).id,
+  invitationToken: async (em: EntityManager, { viewer: { email } }: Account) => {
+    const { id, list } = await anInvitation(em, { email });
+    return afterSlash(new InvitationLinks(SECRET).addressFor('', { invitationId: id, listId: list.id }));
+  },
+  unsubscribeToken: (_em: EntityManager, { viewer: { email }, infrastructure }: Account) =>
+    afterSlash(infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, { kind: 'GIFT_NEWS', email })),
+  strangeToken: async (em: EntityManager) => (await aList(em, { privacy: 'PUBLIC' })).shareToken,
+  demoToken: async (em: EntityManager) => (await aList(em, { privacy: 'PUBLIC', isDemo: true })).shareToken,
+  userId: async (em: EntityManager) => (await aUser(em)).id,
+  suspendedUserId: async (em: EntityManager) =>
+    (await aUser(em, { suspendedAt: new Date(), suspensionReason: 'Spam' })).id,
+  siteId: async (em: EntityManager) => (await anAffiliateSite(em)).id,
+  messageId: aMessage,
+  reportedListId: aReport,
+  hiddenListId: async (em: EntityManager) =>
+    (await aList(em, { privacy: 'PUBLIC', hiddenAt: new Date(), hiddenReason: 'Spam' })).id,
+};
+
+const isForAdministrators = (example: Example) =>
+  EXAMPLE_GROUPS.some(({ title, examples }) => title.startsWith('For administrators') && examples.includes(example));
+
+function rootFieldsOf(document: DocumentNode): string[] {
+  const { selections = [] } = getOperationAST(document)?.selectionSet ?? {};
+  return selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
+}
+
+describe('the examples of the playground', () => {
+  test('have one for each operation of the schema, and ask for nothing that is deprecated', () => {
+    const documents = EXAMPLES.flatMap(({ query, live }) => [query, live?.query ?? []].flat()).map((text) =>
+      parse(text),
+    );
+    const types = [SCHEMA.getQueryType(), SCHEMA.getMutationType(), SCHEMA.getSubscriptionType()];
+    const operations = types.flatMap((type) => Object.values(type?.getFields() ?? {}));
+    const wanted = operations.filter(({ deprecationReason }) => !deprecationReason).map(({ name }) => name);
+
+    expect([...new Set(documents.flatMap(rootFieldsOf))].sort()).toEqual(wanted.sort());
+    expect(documents.flatMap((document) => validate(SCHEMA, document, [NoDeprecatedCustomRule]))).toEqual([]);
+    expect(new Set(EXAMPLES.map(({ title }) => title)).size).toBe(EXAMPLES.length);
+  });
+
+  test.for(EXAMPLES.map((example) => [example.title, example] as const))(
+    'run with a fresh account: %s',
+    async ([title, example], { em, app, google, infrastructure, productPages }) => {
+      const productUrl = productPages.add(aProductPage());
+      const account = await anAccount(em, example, isForAdministrators(example), productUrl);
+      const { viewer } = account;
+      await accessTokenOf(app, viewer); // a session elsewhere
+      if (title === 'Revoke an API key') await anApiKey(em, viewer, ['READ_LISTS']);
+      if (PAYING.includes(title)) await buy(app, viewer);
+      const variables = JSON.stringify(example.variables ?? {});
+      const secrets: Record<string, string> = { productUrl };
+      for (const [name, make] of Object.entries(SECRETS)) {
+        if (variables.includes(`<${name}>`)) secrets[name] = await make(em, { ...account, infrastructure });
+      }
+      if (variables.includes('<googleToken>')) {
+        secrets.googleToken = await google.token({
+          sub: crypto.randomUUID(),
+          email: `${crypto.randomUUID()}@example.test`,
+        });
+      }
+      if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
+      const { data } = await send(app, SAMPLES, viewer);
+
+      const samples = { ...samplesOf(data), ...secrets };
+      for (const { query, variables = {} } of [example, example.live ?? []].flat()) {
+        const isLive = getOperationAST(parse(query))?.operation === 'subscription';
+        const run = isLive ? firstOf : answerTo;
+        expect(await run(app, query, viewer, filled(variables, samples))).not.toHaveProperty('errors');
+      }
+    },
+  );
+});
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function refreshTokenOf(app: App, { email }: User): Promise<string> {
+  const input = { email, password: PASSWORD };
+  const { data } = await send(app, 'mutation ($input: SignInInput!) { signIn(input: $input) { refreshToken } }', null, {
+    input,
+  });
+  return data.signIn.refreshToken;
+}
+
+async function answerTo(app: App, query: string, viewer: User, variables: object) {
+  const answer = await send(app, query, viewer, variables);
+  return answer.errors ? answer : answer.data;
+}
+
+async function firstOf(app: App, query: string, viewer: User, variables: object) {
+  const socket = await listen(app, query, viewer, variables);
+  const first = await socket.next();
+  await socket.close();
+  return Array.isArray(first) ? { errors: first } : first;
+}

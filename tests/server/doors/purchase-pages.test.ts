@@ -1,0 +1,410 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { Mail } from '../../../server/core/email/mail.entity.ts';
+import { Item } from '../../../server/lists/items/item.entity.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
+import { aUser } from '../../builders/accounts.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
+
+type Fields = Record<string, string>;
+
+/** A browser that runs no scripts. */
+const test = serverTest.extend('browser', async ({ orm, infrastructure }, { onCleanup }) => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+  copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
+  const app = await createApp(orm, infrastructure, { webFolder, pageDrawer });
+  onCleanup(async () => {
+    await app.close();
+    rmSync(webFolder, { recursive: true });
+  });
+  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const send = (url: string, fields: Fields, headers: Fields = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({
+      ...{ method: 'POST', url, remoteAddress },
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: PUBLIC_URL, ...headers },
+    });
+  /** Opens a gift's form, fills it in, and sends it. */
+  const buy = async (url: string, typed: Fields) => {
+    const filled = { ...hiddenIn((await open(url)).body), ...typed };
+    return { filled, answer: await send(url, filled) };
+  };
+  return { open, send, buy };
+});
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+function formOf(list: { shareToken: string }, item: { id: string }): string {
+  return `/shared/${list.shareToken}/items/${item.id}/buy`;
+}
+
+function hiddenIn(html: string): Fields {
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g);
+  return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+}
+
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body>')).replace(/<(script|template|noscript)[^>]*>.*?<\/\1>/gs, '');
+  return body
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('the form of a gift', () => {
+  test('says what it is, who learns of it, and why each thing is asked', async ({ browser, em }) => {
+    const owner = await aUser(em, { name: 'Ida & Sons' });
+    const list = await aList(em, { owner, privacy: 'PUBLIC', name: 'Ida turns 7' });
+    const imageUrl = 'https://shop.test/mug.png';
+    const mug = await anItem(em, { list, title: 'Mug', quantityDesired: 3, quantityPurchased: 1, imageUrl });
+
+    const { statusCode, headers, body } = await browser.open(formOf(list, mug));
+
+    expect(statusCode).toBe(200);
+    expect(textOf(body)).toMatch(/Mark as Purchased Mug Quantity 1 2 2 still needed Name/);
+    expect(textOf(body)).toContain('So Ida &amp; Sons knows it’s from you and can thank you.');
+    expect(textOf(body)).toContain('For your receipt, with a link to undo. Only Ida &amp; Sons sees it.');
+    expect(body).toContain(`src="${imageUrl}"`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect(body).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  test('is led to by the page of the list, wherever there is something to buy', async ({ browser, em }) => {
+    for (const listType of ['WISHLIST', 'SHOPPING'] as const) {
+      const list = await aList(em, { privacy: 'PUBLIC', listType });
+      const kite = await anItem(em, { list, title: 'Kite' });
+      await anItem(em, { list, title: 'Milk', quantityPurchased: 1 });
+
+      const { body } = await browser.open(`/shared/${list.shareToken}`);
+
+      const pages = [...body.matchAll(/<button [^>]*formAction="([^"]+)"/gi)].map(([, page]) => page);
+      expect(pages).toEqual([formOf(list, kite)]);
+    }
+  });
+
+  test('is text and never markup', async ({ browser, em }) => {
+    const evil = `"></form><script>alert(1)</script>`;
+    const list = await aList(em, { owner: await aUser(em, { name: evil }), privacy: 'PUBLIC', name: evil });
+    const item = await anItem(em, { list, title: evil });
+
+    const { body } = await browser.open(formOf(list, item));
+    const { answer } = await browser.buy(formOf(list, item), { email: evil, name: evil });
+
+    for (const page of [body, answer.body]) expect(page).not.toMatch(/<script>|<\/form><script/);
+  });
+});
+
+describe('a form that is sent', () => {
+  test('buys the gift, with a receipt, and leads back to the list, which has the way back', async ({
+    browser,
+    em,
+    services,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list, title: 'Kite' });
+    const email = newEmail();
+
+    const { answer } = await browser.buy(formOf(list, kite), { email, name: 'Ann' });
+
+    expect(answer.statusCode).toBe(303);
+    const bought = await em.findOneOrFail(Purchase, { item: kite.id });
+    expect(bought).toMatchObject({ guestEmail: email, guestName: 'Ann', quantity: 1 });
+    expect(await em.count(Mail, { to: email })).toBe(1);
+    const location = `${answer.headers.location}`;
+    const { body } = await browser.open(location);
+    expect(textOf(body)).toMatch(/Kite .*You’re giving this Undo/);
+    expect(body).toMatch(/<template id="app" data-start="painted">/);
+
+    const undone = await browser.send(`/shared/${list.shareToken}/undo`, hiddenIn(body));
+    expect(textOf(undone.body)).toContain('“Kite” can be bought again.');
+    expect((await services.sharedLists.showSharedList(null, list.shareToken)).items).toHaveLength(1);
+    const again = await browser.send(`/shared/${list.shareToken}/undo`, hiddenIn(body));
+    expect(again.statusCode).toBe(404);
+    expect(textOf(again.body)).toContain('This purchase was already undone.');
+    expect(textOf((await browser.open(location)).body)).not.toContain('Your purchases');
+  });
+
+  test('counts once, however often it is sent', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mug = await anItem(em, { list, quantityDesired: 9 });
+    const { filled, answer } = await browser.buy(formOf(list, mug), { email: newEmail(), quantity: '2' });
+
+    const again = await Promise.all([1, 2].map(() => browser.send(formOf(list, mug), filled)));
+
+    expect(new Set([answer, ...again].map(({ headers }) => headers.location)).size).toBe(1);
+    expect((await em.findOneOrFail(Item, mug.id, { refresh: true })).quantityPurchased).toBe(2);
+
+    const changed = await browser.send(formOf(list, mug), { ...filled, quantity: '3' });
+    expect(textOf(changed.body)).toContain('Press again to record another one.');
+    expect((await browser.send(formOf(list, mug), { ...filled, ...hiddenIn(changed.body) })).statusCode).toBe(303);
+    expect((await em.findOneOrFail(Item, mug.id, { refresh: true })).quantityPurchased).toBe(4);
+  });
+
+  test('comes back with what is wrong at its field, and with what was typed', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mug = await anItem(em, { list, quantityDesired: 4 });
+
+    const { filled, answer } = await browser.buy(formOf(list, mug), { email: 'ann', name: 'Ann B.', quantity: '3' });
+
+    expect(answer.statusCode).toBe(400);
+    const inputs = [...answer.body.matchAll(/<input [^>]+>/g)].map(([tag]) => tag);
+    expect(inputs.find((tag) => tag.includes('aria-invalid="true"'))).toMatch(/name="email" value="ann"/);
+    expect(inputs.find((tag) => tag.includes('name="name"'))).toContain('value="Ann B."');
+    expect(answer.body.includes('<option value="3" selected="">')).toBe(true);
+    expect(textOf(answer.body)).toContain('Please enter a valid email address');
+    expect(hiddenIn(answer.body).key).toBe(filled.key);
+    expect(await em.count(Purchase, { item: mug.id })).toBe(0);
+  });
+
+  test.for(['abc', '-3', '1.5', ''])(
+    'with “%s” for how many is refused, in words, and buys nothing',
+    async (quantity, { browser, em }) => {
+      const list = await aList(em, { privacy: 'PUBLIC' });
+      const [kite, mugs] = [await anItem(em, { list }), await anItem(em, { list, quantityDesired: 4 })];
+
+      for (const item of [kite, mugs]) {
+        const { answer } = await browser.buy(formOf(list, item), { email: newEmail(), quantity });
+        expect(answer.statusCode).toBe(400);
+        expect(textOf(answer.body)).toContain('Quantity must be between 1 and 99');
+      }
+      expect(await em.count(Purchase, { item: { $in: [kite.id, mugs.id] } })).toBe(0);
+    },
+  );
+
+  test('that undoes all but a number that is none undoes nothing', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mugs = await anItem(em, { list, quantityDesired: 4 });
+    const { answer } = await browser.buy(formOf(list, mugs), { email: newEmail(), quantity: '2' });
+    const { body } = await browser.open(`${answer.headers.location}`);
+
+    const undone = await browser.send(`/shared/${list.shareToken}/undo`, { ...hiddenIn(body), keeping: 'abc' });
+
+    expect(undone.statusCode).toBe(400);
+    expect((await em.findOneOrFail(Purchase, { item: mugs.id })).quantity).toBe(2);
+  });
+
+  test('that asks for more than is left says how many are', async ({ browser, em, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mug = await anItem(em, { list, title: 'Mug', quantityDesired: 3 });
+    const url = formOf(list, mug);
+    const filled = { ...hiddenIn((await browser.open(url)).body), email: newEmail(), quantity: '3' };
+    const ann = { email: newEmail() };
+    await services.purchases.purchaseShared(null, list.shareToken, mug.id, { ...ann, quantity: 2 });
+
+    const fewer = await browser.send(url, filled);
+    expect(fewer.statusCode).toBe(409);
+    expect(textOf(fewer.body)).toContain('Only 1 still needed.');
+    expect(fewer.body).toContain(`value="${filled.email}"`);
+
+    await services.purchases.purchaseShared(null, list.shareToken, mug.id, ann);
+    for (const late of [await browser.send(url, filled), await browser.open(url)]) {
+      expect(late.statusCode).toBe(409);
+      expect(textOf(late.body)).toMatch(
+        /Someone was faster “Mug” is given already. The list shows what’s still wanted. Back to the list/,
+      );
+    }
+  });
+
+  test('for something that is not on the list says so', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const archived = await anItem(em, { list, isArchived: true });
+    const elsewhere = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }) });
+    for (const id of [archived.id, elsewhere.id, 'nothing', crypto.randomUUID()]) {
+      for (const answer of [
+        await browser.open(formOf(list, { id })),
+        await browser.send(formOf(list, { id }), { email: newEmail() }),
+      ]) {
+        expect(answer.statusCode).toBe(404);
+        expect(textOf(answer.body)).toContain('No longer wanted');
+      }
+    }
+    expect(await em.count(Purchase, { item: [archived.id, elsewhere.id] })).toBe(0);
+  });
+
+  test('is led back to a list that cannot be opened, or bought from, and buys nothing', async ({ browser, em }) => {
+    const closed = await Promise.all([
+      aList(em, { privacy: 'PRIVATE' }),
+      aList(em, { privacy: 'PUBLIC', hiddenAt: new Date() }),
+      aList(em, { privacy: 'PUBLIC', shareLinkExpiresAt: new Date(Date.now() - 1) }),
+      aList(em, { privacy: 'PUBLIC', isDemo: true }),
+    ]);
+    for (const list of closed) {
+      const item = await anItem(em, { list });
+      const url = formOf(list, item);
+      for (const answer of [await browser.open(url), await browser.send(url, { email: newEmail() })]) {
+        expect(answer).toMatchObject({ statusCode: 303, headers: { location: `/shared/${list.shareToken}` } });
+      }
+      expect(await em.count(Purchase, { item: item.id })).toBe(0);
+    }
+    expect((await browser.open(formOf({ shareToken: 'nothing' }, { id: 'nothing' }))).statusCode).toBe(303);
+  });
+
+  test.for([
+    ['line breaks', 'x\r\nset-cookie: a=b'],
+    ['letters of any script', 'Ωδή'],
+    ['a way elsewhere', '../..//shop.example'],
+    ['a question of its own', 'x?bought=y'],
+  ] as const)('of no list is led to where none is, with %s in its address', async ([, shareToken], { browser }) => {
+    const url = formOf({ shareToken: encodeURIComponent(shareToken) }, { id: 'nothing' });
+    for (const answer of [await browser.open(url), await browser.send(url, { email: newEmail() })]) {
+      const location = `/shared/${encodeURIComponent(shareToken)}`;
+      expect(answer).toMatchObject({ statusCode: 303, headers: { location } });
+    }
+  });
+
+  test('by a page of another site is refused', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list, quantityDesired: 9 });
+    const foreign: Fields[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      for (const path of [formOf(list, kite), `/shared/${list.shareToken}/undo`]) {
+        expect((await browser.send(path, { email: newEmail() }, headers)).statusCode).toBe(403);
+      }
+    }
+    expect(await em.count(Purchase, { item: kite.id })).toBe(0);
+    const own = { origin: 'https://kindlist.test', 'sec-fetch-site': 'same-origin' };
+    expect((await browser.send(formOf(list, kite), { email: newEmail() }, own)).statusCode).toBe(303);
+  });
+
+  test('that is no form, or too large, is refused', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const url = formOf(list, await anItem(em, { list }));
+
+    expect((await browser.send(url, { name: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await browser.send(url, {}, { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await browser.send(url, { name: 'x'.repeat(101), email: newEmail() })).statusCode).toBe(400);
+  });
+
+  test('too often from one network has to wait', async ({ browser, em, infrastructure }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const url = formOf(list, await anItem(em, { list }));
+    const network = '198.51.100.7';
+    for (let sent = 0; sent < 120; sent++) await infrastructure.rateLimits.consume('purchase', [network], list.id);
+
+    const { statusCode, headers, body } = await browser.send(url, { email: newEmail(), name: 'Ann' }, {}, network);
+
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(textOf(body)).toContain('Too many attempts. Please try again later.');
+    expect(body).toContain('value="Ann"');
+  });
+
+  test('during maintenance is not taken', async ({ browser, em, services }) => {
+    const admin = await aUser(em, { role: 'ADMIN' });
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list });
+    await services.settings.saveSettings(admin, { maintenanceMode: true });
+    const answer = await browser.send(formOf(list, kite), { email: newEmail() });
+    await services.settings.saveSettings(admin, { maintenanceMode: false });
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('600');
+    expect(await em.count(Purchase, { item: kite.id })).toBe(0);
+  });
+});
+
+describe('a list that keeps a surprise', () => {
+  const surprise = { privacy: 'PUBLIC', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' } as const;
+
+  test('has a form for each thing, which tells nothing of what is bought', async ({ browser, em, services }) => {
+    const list = await aList(em, surprise);
+    const mugs = await anItem(em, { list, title: 'Mug', quantityDesired: 3 });
+    const formAndList = async () => {
+      const pages = [await browser.open(formOf(list, mugs)), await browser.open(`/shared/${list.shareToken}`)];
+      return pages.map(({ body }) => body.replace(/name="key" value="[^"]+"/, ''));
+    };
+    const before = await formAndList();
+    expect(before[1]).toContain(`href="${formOf(list, mugs)}"`);
+
+    const { answer } = await browser.buy(formOf(list, mugs), { email: newEmail(), quantity: '3' });
+
+    expect(answer.statusCode).toBe(303);
+    expect(await formAndList()).toEqual(before);
+    expect(textOf((await browser.open(`${answer.headers.location}`)).body)).toContain('3 × Mug');
+    expect(textOf((await browser.buy(formOf(list, mugs), { email: newEmail() })).answer.body)).toContain('faster');
+    await services.lists.deleteList(list.owner.unwrap(), list.id);
+  });
+
+  test('is read to its end by links', async ({ browser, em }) => {
+    const list = await aList(em, surprise);
+    for (let place = 0; place < 102; place++) await anItem(em, { list, title: `Thing ${place}.` });
+    const path = `/shared/${list.shareToken}`;
+
+    const [first, second] = [(await browser.open(path)).body, (await browser.open(`${path}?page=2`)).body];
+
+    expect(first).toContain('Thing 99.');
+    expect(first).not.toContain('Thing 100.');
+    expect(first).toContain(`rel="next" href="${path}?page=2"`);
+    expect(second).toContain('Thing 101.');
+    expect(second).not.toContain('Thing 99.');
+    expect(second).toContain(`rel="prev" href="${path}?page=1"`);
+    expect(second).not.toContain('rel="next"');
+  });
+});
+
+describe('the page of a list', () => {
+  test('shows a purchase only to who has its secret, and only on its own list', async ({ browser, em, services }) => {
+    const [list, other] = [await aList(em, { privacy: 'PUBLIC' }), await aList(em, { privacy: 'PUBLIC' })];
+    const kite = await anItem(em, { list, title: 'Kite', quantityDesired: 2 });
+    const { shareToken } = list;
+    const ann = { email: newEmail(), quantity: 1 };
+    const { purchase, undoToken } = await services.purchases.purchaseShared(null, shareToken, kite.id, ann);
+    const path = `/shared/${shareToken}`;
+    const plain = await browser.open(path);
+
+    for (const guess of [`${purchase.id}.guessed`, `${purchase.id}`, 'x.y.z', '.', '%00.%00']) {
+      expect((await browser.open(`${path}?bought=${guess}&undo=${guess}`)).body).toBe(plain.body);
+    }
+    const secret = `${purchase.id}.${undoToken}`;
+    const elsewhere = `/shared/${other.shareToken}`;
+    expect((await browser.open(`${elsewhere}?bought=${secret}`)).body).toBe((await browser.open(elsewhere)).body);
+    expect(textOf((await browser.open(`${path}?bought=${secret}`)).body)).toMatch(/Kite .*You’re giving this Undo/);
+  });
+
+  test('asks before the link of a receipt takes some of a purchase back', async ({ browser, em, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mugs = await anItem(em, { list, title: 'Mug', quantityDesired: 3 });
+    const ann = { email: newEmail(), quantity: 3 };
+    await services.purchases.purchaseShared(null, list.shareToken, mugs.id, ann);
+    const [receipt] = await em.find(Mail, { to: ann.email });
+    const link = new URL(/https:\S+undo=\S+/.exec(receipt?.text ?? '')?.[0] ?? '');
+
+    const { body } = await browser.open(link.pathname + link.search);
+    expect(body).toMatch(/<noscript>.*Undo this purchase\?.*You bought 3\..*<\/noscript>/s);
+    await browser.send(`/shared/${list.shareToken}/undo`, { ...hiddenIn(body), keeping: '1' });
+
+    expect((await em.findOneOrFail(Item, mugs.id, { refresh: true })).quantityPurchased).toBe(1);
+  });
+
+  test('of a long list is read to its end by links', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (let place = 0; place < 64; place++) await anItem(em, { list, title: `Thing ${place}.` });
+    const path = `/shared/${list.shareToken}`;
+
+    const [first, second, beyond] = await Promise.all(
+      ['', '?page=2', '?page=3'].map(async (page) => (await browser.open(path + page)).body),
+    );
+
+    expect(first).toContain(`rel="next" href="${path}?page=2"`);
+    expect(first).not.toContain('Thing 60.');
+    expect(textOf(second ?? '')).toMatch(/64 gifts still wanted .*Thing 60\..*Thing 63\./);
+    expect(second).not.toContain('Thing 59.');
+    expect(beyond).toContain(`rel="prev" href="${path}?page=2"`);
+    expect((await browser.open(`${path}?page=0`)).body).toBe(first);
+  });
+
+  test('behind a link that opens nothing says so', async ({ browser }) => {
+    expect((await browser.open('/shared/nothing')).body).toContain('<noscript><main><h1>This list isn’t open</h1>');
+  });
+});

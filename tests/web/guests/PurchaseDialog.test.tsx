@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
+import { PurchaseSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
+import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
+import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
+import { openScreen } from '../open-screen.tsx';
+import { aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
+
+beforeEach(() => localStorage.clear());
+
+const purchase = {
+  __typename: 'Purchase',
+  id: 'p1',
+  mine: false,
+  quantity: 1,
+  purchaseDate: '2026-11-20T12:00:00.000Z',
+};
+const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
+
+/** Opens the dialog over a list; the server answers each attempt with the next of `results`. */
+async function openDialog(items: object[], results: object[] = [], events?: ReturnType<typeof happens>) {
+  const sent = vi.fn();
+  const answers = results.map((answer) => ({
+    request: { query: PurchaseSharedItemDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+    ...answer,
+  }));
+  const loaded = { request: isLoaded, result: { data: { sharedList: aSharedList({ items }) } }, maxUsageCount: 3 };
+  const screen = openScreen(
+    SharedListScreen,
+    '/shared/:shareToken',
+    '/shared/t1',
+    [loaded, ...answers] as never,
+    events,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Mark as Purchased|Buy More/ }));
+  await screen.findByRole('dialog');
+  const confirm = async () => {
+    const button = screen.getByRole('button', { name: /^Mark .*as Purchased$/ });
+    await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false)); // while it is at work, it is not to be pressed
+    await userEvent.click(button);
+  };
+  return { screen, sent, confirm };
+}
+
+const refusal = (message: string, extensions: Record<string, unknown>) => ({
+  result: { errors: [new GraphQLError(message, { extensions })] },
+});
+
+function bought(fields: object = { quantityPurchased: 1, quantityRemaining: 0 }, completed = true) {
+  const item = aSharedItem({ ...fields, purchases: [purchase] });
+  const purchaseSharedItem = { __typename: 'GuestPurchase', undoToken: 'secret', completed, purchase, item };
+  return { result: { data: { purchaseSharedItem } } };
+}
+
+const screenText = () => document.body.textContent ?? '';
+
+describe('the dialog', () => {
+  test('asks for the e-mail before it asks the server', async () => {
+    const { screen, sent, confirm } = await openDialog([aSharedItem()]);
+
+    await confirm();
+
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'ann at home');
+    await confirm();
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test.for([
+    [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
+    [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
+    [{}, 'So Ida knows it’s from you and can thank you.'],
+  ] as const)('says why it asks for the name: %o', async ([list, reason]) => {
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },
+    ] as never);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  test('does not ask how many when only one is left', async () => {
+    const { screen } = await openDialog([aSharedItem({ quantityDesired: 2, quantityPurchased: 1 })]);
+    expect(screen.queryByLabelText('Quantity')).toBeNull();
+  });
+
+  test('offers just as many as are left', async () => {
+    const item = aSharedItem({ quantityDesired: 5, quantityPurchased: 2, quantityRemaining: 3 });
+    const { screen } = await openDialog([item]);
+    const choices = screen.getByLabelText<HTMLSelectElement>('Quantity').options;
+    expect(Array.from(choices, ({ value }) => value)).toEqual(['1', '2', '3']);
+  });
+
+  test("puts the server's message under its field, and keeps what was typed", async () => {
+    const message = 'Please enter a valid email address';
+    const { screen, confirm } = await openDialog(
+      [aSharedItem()],
+      [refusal(message, { code: 'BAD_USER_INPUT', fields: { email: [message] } })],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+    await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ann');
+
+    await confirm();
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Ann');
+  });
+
+  test('says what the server says, else that it failed, and tries again under the same key', async () => {
+    const conflict = refusal('Only 1 still needed.', { code: 'CONFLICT' });
+    const { screen, sent, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
+      [conflict, { error: new TypeError('Failed to fetch') }, bought()],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+    expect(await screen.findByText('Only 1 still needed.')).toBeTruthy();
+    await confirm();
+    const failure = 'An error occurred while processing your purchase. Please try again.';
+    expect(await screen.findByText(failure)).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+
+    const keys = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.for([
+    [
+      'closes when somebody else takes the last one',
+      'SharedItemPurchased',
+      'Just taken',
+      'Someone was faster: it’s given already.',
+    ],
+    ['closes when the gift is taken off the list', 'SharedItemRemoved', 'Taken off the list', 'No longer wanted'],
+  ])('%s, and says so', async ([, kind, farewell, news]) => {
+    const taken = happens(kind as string, { itemId: 'i1', item: null, quantityDesired: null });
+    const screen = openScreen(
+      SharedListScreen,
+      '/shared/:shareToken',
+      '/shared/t1',
+      [{ request: isLoaded, result: { data: { sharedList: aSharedList() } } }] as never,
+      laterThan(() => document.querySelector('[role=dialog]') !== null, taken),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(farewell as string)).toBeTruthy();
+    expect(toast.getHistory().at(-1)).toMatchObject({ title: news });
+  });
+});
+
+describe('after a purchase', () => {
+  test('the gift stays in its place with a stamp and a way back, and is not wanted any more', async () => {
+    const { screen, confirm } = await openDialog([aSharedItem()], [bought()]);
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing wanted right now' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Undo: Mug' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mark as Purchased' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '')).toEqual([
+      { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: purchase.purchaseDate },
+    ]);
+  });
+
+  test('the gift stays with its giver, counted anew, when fewer are wanted than they give', async () => {
+    const { screen, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 6, quantityRemaining: 6 })],
+      [bought({ quantityDesired: 6, quantityPurchased: 1, quantityRemaining: 5 }, false)],
+      laterThan(
+        () => screenText().includes('1 of 6 given'),
+        happens('SharedItemRemoved', { itemId: 'i1', quantityDesired: 1 }),
+      ),
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+
+    await screen.findByText('You’re giving this');
+    await vi.waitFor(() => expect(screenText()).not.toContain('of 6 given'));
+    expect(screen.getByText('You’re giving this')).toBeTruthy();
+    expect(screenText()).not.toMatch(/Taken off the list|No longer needed|Buy More/);
+  });
+
+  test('it is found again later under "Your purchases"', async () => {
+    localStorage.setItem('kindlist_purchases_l4', JSON.stringify([kept]));
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l4', items: [] }) } } },
+    ] as never);
+    expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
+  });
+
+  test('the next dialog knows the e-mail and the name', async () => {
+    localStorage.setItem('kindlist_guest_email', 'ann@example.test');
+    localStorage.setItem('kindlist_guest_name', 'Ann');
+
+    const { screen } = await openDialog([aSharedItem()]);
+
+    expect(screen.getByRole('dialog').textContent).toMatch(/From AnnReceipt to ann@example\.test\. Only Ida sees it\./);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Mark as Purchased'); // no keyboard comes up
+    await userEvent.click(screen.getByRole('button', { name: 'Change who it is from' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Ann');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name (optional)'));
+  });
+
+  test('asks about an address that is probably mistyped, since the way back is sent there', async () => {
+    const { screen, sent, confirm } = await openDialog([aSharedItem()], [bought()]);
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@gmial.com');
+
+    await screen.findByText('Did you mean ann@gmail.com?');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Change It' }));
+    await confirm();
+
+    await screen.findByText('You’re giving this');
+    expect(sent.mock.calls[0]?.[0].input).toMatchObject({ email: 'ann@gmail.com' });
+  });
+
+  test('asks again where the server finds something wrong with what it knew', async () => {
+    localStorage.setItem('kindlist_guest_email', 'ann@example.test');
+    const message = 'Please enter a valid email address';
+    const refused = refusal(message, { code: 'BAD_USER_INPUT', fields: { email: [message] } });
+    const { screen, sent, confirm } = await openDialog([aSharedItem()], [refused]);
+
+    await confirm();
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(sent.mock.calls[0]?.[0].input).toMatchObject({ email: 'ann@example.test', quantity: 1 });
+  });
+
+  const kept = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: '2026-11-20' };
+
+  test('it is taken back with the secret that came with it', async () => {
+    localStorage.setItem('kindlist_purchases_l2', JSON.stringify([kept]));
+    const undone = { __typename: 'UndonePurchase', item: aSharedItem(), list: aSharedList({ id: 'l2' }) };
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l2', items: [] }) } } },
+      {
+        request: {
+          query: UndoSharedPurchaseDocument,
+          variables: { token: 't1', purchaseId: 'p1', undoToken: 'secret', keeping: 0 },
+        },
+        result: { data: { undoSharedPurchase: undone } },
+      },
+    ] as never);
+
+    const notes = [...toast.getHistory()];
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Mug' }));
+
+    const back = await screen.findByRole('link', { name: 'Back on the list: Mug' });
+    expect(document.activeElement).toBe(back); // in the button's place: nothing moves
+    expect(screen.queryByRole('button', { name: 'Undo: Mug' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark as Purchased' })).toBeTruthy();
+    expect(localStorage.getItem('kindlist_purchases_l2')).toBeNull();
+    await userEvent.keyboard('{Shift}'); // when that was pressed, what follows an undoing elsewhere has come
+    expect(document.activeElement).toBe(back);
+    expect(screen.getByText('Purchase undone: “Mug” can be bought again.').ariaLive).toBe('polite');
+    expect(toast.getHistory()).toEqual(notes); // it would cover the next gift
+  });
+
+  test('what was undone elsewhere is not shown', async () => {
+    localStorage.setItem('kindlist_purchases_l3', JSON.stringify([kept]));
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l3' }) } } },
+    ] as never);
+
+    expect(await screen.findByRole('button', { name: 'Mark as Purchased' })).toBeTruthy();
+    await import('../../../web/guests/shared-list/YourPurchases.tsx');
+    expect(screen.queryByText('Your purchases on this list')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { drawSharedList } from '../../../web/public-pages/served-pages.tsx';
+
+const site = {
+  siteName: 'Kindlist',
+  siteUrl: 'https://kindlist.example.test',
+} as Parameters<typeof drawSharedList>[1];
+
+function aGift(id: string, price: number) {
+  return {
+    id,
+    price,
+    title: `Gift ${id}`,
+    description: '',
+    notes: '',
+    category: '',
+    orderIndex: 0,
+    currency: 'EUR',
+    effectiveImageUrl: null as string | null,
+    imageSizes: null,
+    outgoingUrl: null,
+    isAffiliateLink: false,
+    secondaryUrl: null,
+    quantityDesired: 1,
+    quantityPurchased: 0,
+    quantityRemaining: 1,
+  };
+}
+
+type Gift = ReturnType<typeof aGift>;
+
+const draw = (shown: Gift[]) =>
+  drawSharedList(
+    {
+      id: '0198c0de-0000-7000-8000-000000000001',
+      name: 'Ida turns 7',
+      ownerName: 'Ida',
+      description: '',
+      listType: 'WISHLIST',
+      eventType: null,
+      eventDate: null,
+      keepsSurprise: false,
+      ownerSeesBuyers: true,
+      branding: null,
+      isDemo: false,
+      categoryOrder: [],
+      progress: null,
+      items: [],
+      hasMoreItems: false,
+      gifts: { shown, count: shown.length, wanted: shown.length, categories: null, pageSize: 60 },
+      shareToken: 'abc',
+      page: 1,
+      bought: null,
+      undoing: null,
+    },
+    site,
+    'en-GB',
+  );
+
+/** In rem, on a phone, of the gifts below the first six. */
+async function heldHeights(...gifts: Partial<Gift>[]): Promise<number[]> {
+  const first = Array.from({ length: 6 }, (_, place) => aGift(`${place}`, 5));
+  const html = await draw([...first, ...gifts.map((gift, place) => ({ ...aGift(`later ${place}`, 5), ...gift }))]);
+  return [...html.matchAll(/--held:([\d.]+)rem/g)].map(([, height]) => Number(height));
+}
+
+test('the page that the server draws has room for the prices to choose from, so that nothing moves when they work', async () => {
+  const html = await draw([aGift('a', 8), aGift('b', 30)]);
+
+  expect(html).toContain('Any price');
+  expect(html).toContain('Under €10');
+});
+
+test('the room that is held for a gift is as high as what is on its card', async () => {
+  const long = 'Two days in Lisbon by night train, and back';
+  const [plain, named, told, several, pictured] = await heldHeights(
+    {},
+    { title: long },
+    { notes: 'The orange one.' },
+    { quantityDesired: 6, quantityPurchased: 2 },
+    { effectiveImageUrl: 'https://shop.example/mug.jpg' },
+  );
+
+  expect(plain).toBeCloseTo(75 / 16, 0);
+  for (const higher of [named, told, several]) expect(higher).toBeGreaterThan(plain ?? 0);
+  expect(pictured).toBeCloseTo(170 / 16, 0);
+});
+
+test('where no gift has a picture, the room that is held on a phone is that of a line of a sheet', async () => {
+  const [held] = await heldHeights({});
+
+  expect(held).toBeCloseTo(73 / 16, 1);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CreateListScreen } from '../../../web/lists/list-settings/CreateListScreen.tsx';
+import { anAccount } from '../an-account.ts';
+import { openScreen } from '../open-screen.tsx';
+
+vi.mock('../../../web/core/session/session.ts', () => ({
+  useSession: () => ({ status: 'signedIn', account: anAccount({ name: 'Clara Moss' }) }),
+  session: { getState: () => ({ status: 'signedIn', leaveTo: '/signin' }) },
+}));
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (address = '/lists/create') => openScreen(CreateListScreen, '*', address, []);
+
+test('a kind that was chosen before is chosen here, and its name can be typed at once', async () => {
+  const screen = open('/lists/create?type=SHOPPING');
+  expect(screen.getByLabelText(/Shopping List/)).toHaveProperty('checked', true);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
+test('says what holds by default, and unfolds it to be changed', async () => {
+  const screen = open();
+  expect(screen.getByText(/Only you and the people you invite can open it/).textContent).toMatch(/who bought what/);
+  expect(screen.queryByLabelText(/^Public/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+
+  expect(screen.getByRole('group', { name: 'Privacy' }).contains(document.activeElement)).toBe(true);
+  expect(screen.getByLabelText(/^Private/)).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(/Show me who bought what/)).toHaveProperty('checked', true);
+});
+
+test('a surprise is one tick away, asks until when, and cannot be had for shopping', async () => {
+  const screen = open();
+  expect(screen.getByLabelText('Name').getAttribute('placeholder')).toBe('Clara’s birthday');
+  await userEvent.click(screen.getByLabelText(/Keep it a surprise/));
+  expect(screen.getByLabelText('Event date')).toBeTruthy();
+  expect(screen.getByText(/so don’t peek/)).toBeTruthy();
+  expect(screen.queryByText(/who bought what/)).toBeNull();
+
+  await userEvent.click(screen.getByLabelText(/Shopping List/));
+  expect(screen.queryByLabelText(/Keep it a surprise/)).toBeNull();
+  await userEvent.click(screen.getByLabelText(/^Wishlist/));
+
+  expect(screen.getByLabelText(/Keep it a surprise/)).toHaveProperty('checked', false);
+});
+
+test('a registry asks for its event, and what is optional is one press away', async () => {
+  const screen = open();
+  expect(screen.queryByLabelText('Event type')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a description or a date' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+  expect(screen.getByLabelText('Event type').hasAttribute('required')).toBe(false);
+
+  await userEvent.click(screen.getByLabelText(/Gift Registry/));
+
+  expect(screen.getByLabelText('Event type').hasAttribute('required')).toBe(true);
+});
+
+test('a surprise keeps its day and its warning when the settings are unfolded', async () => {
+  const screen = open();
+  await userEvent.click(screen.getByLabelText(/Keep it a surprise/));
+  await userEvent.type(screen.getByLabelText('Event date'), '2999-12-24');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+
+  expect(screen.getByLabelText('Event date')).toHaveProperty('value', '2999-12-24');
+  expect(screen.getByText(/so don’t peek/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(/Show me who bought what/));
+  expect(screen.getByLabelText('Event date')).toHaveProperty('value', '2999-12-24');
+});
+
+test('what a registry lacks is no longer told once it is there', async () => {
+  const screen = open('/lists/create?type=REGISTRY');
+  await userEvent.type(screen.getByLabelText('Name'), 'Our wedding');
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }));
+  expect(await screen.findByText('Event type and date are required for registries')).toBeTruthy();
+
+  await userEvent.type(screen.getByLabelText('Event type'), 'Wedding');
+  await userEvent.type(screen.getByLabelText('Event date'), '2999-06-14');
+
+  await waitFor(() => expect(screen.queryByText('Event type and date are required for registries')).toBeNull());
+});

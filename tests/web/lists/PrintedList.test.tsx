@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PrintedListDocument } from '../../../web/lists/lists/PrintedList.generated.ts';
+import { PrintedList } from '../../../web/lists/lists/PrintedList.tsx';
+import { openScreen } from '../open-screen.tsx';
+
+const item = (id: string) => ({
+  ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', price: null, currency: 'USD' },
+  ...{ quantityDesired: 1, quantityPurchased: 0 },
+});
+
+const LIST = {
+  ...{ __typename: 'List', id: 'l1', name: 'Barbecue', description: '', listType: 'WISHLIST', privacy: 'PRIVATE' },
+  ...{ eventType: null, eventDate: null, shareToken: 't1', shareLinkExpiresAt: null, hiddenAt: null },
+  ...{ purchasesHidden: false, owner: { __typename: 'User', id: 'u1', name: 'Ida' } },
+};
+
+const page = (after: string | null, nodes: object[], next: string | null) => ({
+  request: { query: PrintedListDocument, variables: { id: 'l1', after } },
+  result: {
+    data: {
+      list: {
+        ...LIST,
+        items: {
+          __typename: 'ItemConnection',
+          nodes,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
+        },
+      },
+    },
+  },
+});
+
+test('a long list is printed once all pages of it have come, and each item once', async () => {
+  const printedTitles: (string | null)[][] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printedTitles.push(
+      [...document.querySelectorAll('[data-printed] li p > span:first-child')].map((text) => text.textContent),
+    );
+  });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    print.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
+  await act(async () =>
+    openScreen(() => <PrintedList of="l1" />, '/', '/', [
+      page(null, [item('1'), item('2')], 'c2'),
+      page('c2', [item('2'), item('3')], null), // the second has moved meanwhile
+    ]),
+  );
+
+  await vi.waitFor(() => expect(printedTitles).toEqual([['Thing 1', 'Thing 2', 'Thing 3']]));
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import {
+  buildSchema,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+} from 'graphql';
+import { afterEach, expect, test } from 'vitest';
+import { createCache } from '../../../web/base/network/apollo-cache.ts';
+import type { DeviceDatabase } from '../../../web/base/storage/device-database.ts';
+import { partialLists } from '../../../web/lists/lists/partial-lists.ts';
+import { LIST, MY_LISTS } from '../../../web/lists/lists/snapshot-documents.ts';
+import { ListSnapshots } from '../../../web/lists/offline/list-snapshots.ts';
+
+afterEach(() => partialLists.set(false));
+
+/** What a device keeps, and the snapshots of one account there. */
+function aDevice(kept = new Map<string, unknown>()) {
+  const database = {
+    get: async (key: string) => kept.get(key),
+    update: async (key: string, change: (before: unknown) => unknown) => void kept.set(key, change(kept.get(key))),
+    remove: async (keys: string[]) => {
+      for (const key of keys) kept.delete(key);
+    },
+    keys: async () => [...kept.keys()],
+  };
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache: createCache() });
+  return { kept, client, snapshots: new ListSnapshots(client, database as unknown as DeviceDatabase, () => 'u1') };
+}
+
+test('the lists that a device knows are not kept as all that there are', async () => {
+  const { kept, client, snapshots } = aDevice();
+  client.cache.writeQuery({ query: client.cache.transformDocument(MY_LISTS), data: everythingOf(MY_LISTS, 'all') });
+  partialLists.set(true);
+
+  snapshots.onAnswer('LiveMyLists', {}); // a socket may outlast the connection for a moment
+  await snapshots.write();
+  expect(kept.has('list u1 all')).toBe(false);
+
+  partialLists.set(false);
+  snapshots.onAnswer('ListsScreen', {});
+  await snapshots.write();
+  expect(kept.has('list u1 all')).toBe(true);
+});
+
+/** What several fragments ask of the same object. */
+function together(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
+  const merged = Object.entries(other).map(([name, value]) => {
+    const before = one[name];
+    const areObjects = isObject(before) && isObject(value);
+    return [name, areObjects ? together(before, value) : value];
+  });
+  return { ...one, ...Object.fromEntries(merged) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value for each field that a document asks for. */
+function everythingOf(document: DocumentNode, id: string): Record<string, unknown> {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  const objectOf = (type: GraphQLObjectType, selections: readonly SelectionNode[]): Record<string, unknown> =>
+    selections
+      .map((selection): Record<string, unknown> => {
+        if (selection.kind === Kind.FIELD) {
+          const field = type.getFields()[selection.name.value];
+          return field ? { [selection.alias?.value ?? field.name]: fieldOf(field.type, field.name, selection) } : {};
+        }
+        const part = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+        return objectOf(type, part?.selectionSet.selections ?? []);
+      })
+      .reduce(together, { __typename: type.name });
+  const fieldOf = (type: GraphQLType, name: string, { selectionSet }: FieldNode): unknown => {
+    const isMissing = name !== 'list' && name !== 'myLists'; // which are null only beside an error
+    if (!isNonNullType(type) && isMissing) return null;
+    if (isListType(getNullableType(type))) return [];
+    const named = getNamedType(type);
+    if (isObjectType(named)) return objectOf(named, selectionSet?.selections ?? []);
+    return name === 'id' ? id : 'something';
+  };
+  const [operation] = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
+  );
+  return objectOf(schema.getQueryType() as GraphQLObjectType, operation?.selectionSet.selections ?? []);
+}
+
+test('what an older version of the app kept is shown where it is whole, and else forgotten', async () => {
+  const whole = everythingOf(LIST, 'whole');
+  const { categoryOrder, ...older } = everythingOf(LIST, 'older').list as Record<string, unknown>;
+  expect(categoryOrder).toBeDefined();
+  const { kept, client, snapshots } = aDevice(
+    new Map<string, unknown>([
+      ['index u1', { whole: 1, older: 2 }],
+      ['list u1 whole', { at: 1, data: whole }],
+      ['list u1 older', { at: 2, data: { __typename: 'Query', list: older } }],
+    ]),
+  );
+
+  await snapshots.restore();
+
+  expect(client.cache.extract()).toHaveProperty('List:whole');
+  expect(snapshots.savedAt('whole')).toBe(1);
+  expect(client.cache.extract()).not.toHaveProperty('List:older');
+  expect(snapshots.savedAt('older')).toBeUndefined();
+  expect([...kept]).toEqual([
+    ['index u1', { whole: 1 }],
+    ['list u1 whole', { at: 1, data: whole }],
+  ]);
+});

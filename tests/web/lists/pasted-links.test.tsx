@@ -1,0 +1,457 @@
+// @vitest-environment jsdom
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OperationTypeNode } from 'graphql';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NEVER, Observable, of } from 'rxjs';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createCache } from '../../../web/base/network/apollo-cache.ts';
+import { Toaster } from '../../../web/base/page/Toaster.tsx';
+import { AddFromUrlDialog } from '../../../web/lists/items/adding/AddFromUrlDialog.tsx';
+import { BulkAddDialog } from '../../../web/lists/items/adding/BulkAddDialog.tsx';
+import { bulkRow } from '../../../web/lists/items/adding/bulk-rows.ts';
+import { PasteToAdd } from '../../../web/lists/items/adding/PasteToAdd.tsx';
+import { QuickAdd } from '../../../web/lists/items/adding/QuickAdd.tsx';
+
+const LINKS = Array.from({ length: 8 }, (_, n) => `https://shop${n}.example/red-bicycle-${n}`);
+const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
+
+const text = (value: unknown) => ({ __typename: 'FoundText', value, source: 'JSON_LD', confidence: 0.9 });
+const product = (title: string, imageUrl: string | null = null) => ({
+  data: {
+    scrapeUrl: {
+      __typename: 'Product',
+      title: text(title),
+      description: null,
+      imageUrl: imageUrl && text(imageUrl),
+      price: text(12),
+      currency: text('EUR'),
+    },
+  },
+});
+const refusal = (code: string, extensions: object = {}) =>
+  ({
+    data: null,
+    errors: [{ message: `Refused: ${code}`, extensions: { code, ...extensions } }],
+  }) as unknown as ApolloLink.Result;
+
+interface Asked {
+  url: string;
+  answer: (result: ApolloLink.Result) => void;
+}
+
+let server: {
+  asked: Asked[];
+  added: Record<string, unknown>[];
+  deleted: string[];
+  refusal: ApolloLink.Result | null;
+  refused: number;
+};
+beforeEach(() => {
+  server = { asked: [], added: [], deleted: [], refusal: null, refused: 0 };
+});
+
+/** A part of a list's page, over a server whose reading of links the test answers. */
+function open(part: ReactNode) {
+  const link = new ApolloLink(({ operationName, operationType, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
+    if (operationName === 'ScrapeUrl') {
+      return new Observable<ApolloLink.Result>((observer) => {
+        const answer = (result: ApolloLink.Result) => {
+          observer.next(result);
+          observer.complete();
+        };
+        server.asked.push({ url: variables.url, answer });
+      });
+    }
+    if (operationName === 'PastedPreview')
+      return of({ data: { list: { __typename: 'List', id: 'l1', itemRoom: null } } });
+    if (operationName === 'DeleteItems') {
+      server.deleted.push(...(variables.itemIds as string[]));
+      const list = { __typename: 'List', id: 'l1', revision: 9, itemCount: 0 };
+      const deleteItems = { __typename: 'DeletedItems', list, itemIds: variables.itemIds, missingItemIds: [] };
+      return of({ data: { deleteItems } });
+    }
+    if (server.refusal) {
+      server.refused += 1;
+      return of(server.refusal);
+    }
+    server.added.push(variables);
+    return of({ data: { createItem: { __typename: 'Item', id: `i${server.added.length}` } } });
+  });
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const opened = () => draw(client, part);
+  let drawn = opened();
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+  });
+  return {
+    /** The page is left, and opened again: whatever the device keeps is there. */
+    openAgain() {
+      drawn.unmount();
+      server.asked = [];
+      drawn = opened();
+    },
+  };
+}
+
+function draw(client: ApolloClient, part: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/lists/l1'] });
+  return render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+}
+
+const pasteOn = (target: Element, words: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => words } });
+const onTheirWay = () =>
+  within(screen.getByRole('list', { name: 'Not on the list yet' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const titlesAdded = () => server.added.map(({ input }) => (input as { title: string }).title);
+
+describe('links pasted on the page of a list', () => {
+  test('become items, each shown while it is read', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `Look: ${LINKS[0]}, and\n${LINKS[1]}.`);
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']));
+    await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
+
+    server.asked[0]?.answer(product('Bicycle', 'https://cdn.example/b.jpg'));
+    server.asked[1]?.answer(product('Mug'));
+
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    expect(server.added).toMatchObject([
+      {
+        url: LINKS[0],
+        input: { title: 'Bicycle', unitPrice: { currency: 'EUR', amountMinor: 1200 }, primaryUrl: LINKS[0] },
+      },
+      { input: { title: 'Mug', primaryUrl: LINKS[1], imageUrl: '' } },
+    ]);
+  });
+
+  test('are read three at a time', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, LINKS.join('\n'));
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(onTheirWay()).toHaveLength(8);
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await waitFor(() => expect(server.asked).toHaveLength(4));
+  });
+
+  test('whose pages cannot be read are added with a title of their own, and it says why', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `${LINKS[0]}\nhttps://shop.example/dp/B00X4WHP5E`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'not_html' }));
+    server.asked[1]?.answer(refusal('RATE_LIMITED'));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
+    const note = await screen.findByText('Added with just their links:');
+    expect(note.parentElement?.textContent).toContain(
+      'Red bicycle. We couldn’t read that shop. Add a price or a picture yourself.',
+    );
+    expect(note.parentElement?.textContent).toContain('Refused: RATE_LIMITED');
+    expect(screen.getByRole('link', { name: 'Red bicycle' }).getAttribute('href')).toBe('/lists/l1/items/i1/edit');
+  });
+
+  test('wait for another try when the list has no room, and lose nothing', async () => {
+    open(<PasteToAdd listId="l1" />);
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(document.body, LINKS[0] as string);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(product('Bicycle'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
+    expect(onTheirWay()).toEqual(['Bicycle']);
+
+    server.refusal = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('go on when the page is opened again before they are read, and are added once', async () => {
+    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    server.asked[0]?.answer(product('Bicycle'));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop1.example…']));
+
+    openAgain();
+
+    await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual([LINKS[1]]));
+    expect(onTheirWay()).toEqual(['Reading shop1.example…']);
+    server.asked[0]?.answer(product('Mug'));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle', 'Mug']));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    openAgain();
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+  });
+
+  test('that were refused are not tried again by themselves when the page is opened again, and those removed are gone', async () => {
+    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    for (const { answer } of server.asked) answer(product('Bicycle'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove: Bicycle' })).toHaveLength(2));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove: Bicycle' })[0] as Element);
+
+    expect(server.refused).toBe(1); // the second was not sent: it cannot fit either
+
+    server.refusal = null;
+    openAgain();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
+    expect(onTheirWay()).toEqual(['Bicycle']);
+    expect([server.asked.length, server.added.length]).toEqual([0, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+  });
+
+  test('are left to fields, dialogs and texts without links', async () => {
+    open(
+      <>
+        <input aria-label="A field" />
+        <PasteToAdd listId="l1" />
+      </>,
+    );
+    pasteOn(screen.getByLabelText('A field'), LINKS[0] as string);
+    pasteOn(document.body, 'milk, javascript:alert(1), ftp://shop.example/, https://ida:pw@shop.example/');
+    pasteOn(document.body, LINKS[1] as string);
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop1.example…']));
+  });
+});
+
+describe('quick add', () => {
+  test('takes links and names in one line', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk']));
+    expect(onTheirWay()).toEqual(['Reading Bike for Ida…', 'eggs']);
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bike for Ida', 'eggs']));
+    expect(server.added[1]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
+  });
+
+  test('says nothing of a page that could not be read where name and price were written beside its link', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    await userEvent.type(screen.getByRole('textbox'), `Duvet, €89.99, ${LINKS[0]}{Enter}`);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'denied' }));
+
+    await waitFor(() =>
+      expect(server.added).toMatchObject([{ input: { title: 'Duvet', unitPrice: { amountMinor: 8999 } } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    expect(screen.queryByText('Added with just its link:')).toBeNull();
+  });
+
+  test('adds links in the order in which they were pasted, whichever is read first, and keeps no other text waiting', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    pasteOn(screen.getByRole('textbox'), `milk\n${LINKS[0]}\n${LINKS[1]}\neggs`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    server.asked[1]?.answer(product('Mug'));
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Mug', 'eggs']));
+    await userEvent.type(screen.getByRole('textbox'), 'bread{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread']));
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread', 'Bicycle', 'Mug', 'eggs']));
+  });
+
+  test('asks once when the list is full, however many lines there are, and drops all of them together', async () => {
+    const { openAgain } = open(
+      <>
+        <QuickAdd listId="l1" kind="SHOPPING" />
+        <PasteToAdd listId="l1" />
+      </>,
+    );
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(screen.getByRole('textbox'), 'milk\neggs\nbread');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(3));
+    expect(server.refused).toBe(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t add them' }));
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+    server.refusal = null;
+    await userEvent.type(screen.getByRole('textbox'), 'tea{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['tea']));
+    openAgain();
+    await userEvent.type(screen.getByRole('textbox'), 'jam{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['tea', 'jam']));
+    expect(server.refused).toBe(1);
+  });
+
+  test('tells how many pasted lines were added, and takes back those alone', async () => {
+    open(
+      <>
+        <QuickAdd listId="l1" kind="WISHLIST" />
+        <Toaster />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'Lamp{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['Lamp']));
+    pasteOn(screen.getByRole('textbox'), 'Mug\nPot\nBowl\nPan\nCup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 5 Items' }));
+
+    expect(await screen.findByText('5 items added.')).toBeTruthy();
+    expect(screen.queryByText('Lamp added.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(server.deleted).toEqual(['i2', 'i3', 'i4', 'i5', 'i6']));
+  });
+
+  test('a pasted line’s name is mended with Enter and Escape, and a link can be given one', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    pasteOn(screen.getByRole('textbox'), `Mug\nPot\n${LINKS[0]}\nPan\nCup`);
+    const name = (of: string) => screen.getByLabelText<HTMLTextAreaElement>(`Name of ${of}`);
+    await userEvent.type(name('Mug'), 's{Enter}');
+    expect(document.activeElement).toBe(name('Pot'));
+    await userEvent.keyboard('tery{Escape}');
+    expect([name('Mug').value, name('Pot').value]).toEqual(['Mugs', 'Pot']);
+
+    await userEvent.keyboard('{Enter}Bicycle');
+    expect(name('shop0.example').value).toBe('Bicycle');
+    await userEvent.type(name('Cup'), '{Enter}');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.type(name('Cup'), '{Escape}');
+    expect(screen.queryByRole('list', { name: 'Pasted lines' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  test('does nothing where nothing is written', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    await userEvent.type(screen.getByRole('textbox'), '{Enter} , {Enter}');
+    expect(screen.queryByText('Please add at least one item with a name')).toBeNull();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('adds a pasted link at once', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    pasteOn(screen.getByRole('textbox'), LINKS[0] as string);
+    expect(onTheirWay()).toEqual(['Reading shop0.example…']);
+  });
+});
+
+describe('Bulk Add', () => {
+  const rows = (...names: string[]) => ({ current: names.map((name) => bulkRow({ name, size: '', amount: 1 })) });
+
+  test('reads the links among its rows', async () => {
+    open(<BulkAddDialog listId="l1" draft={rows('milk', LINKS[0] as string, 'eggs')} onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(screen.getByRole('status').textContent).toBe('Adding 2 of 3: Red bicycle');
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bicycle', 'eggs']));
+    expect(server.added[1]).toMatchObject({ inBulk: true, input: { primaryUrl: LINKS[0] } });
+  });
+
+  test('goes on where a page cannot be read, and stops without adding what is still read', async () => {
+    const draft = rows(LINKS[0] as string, LINKS[1] as string);
+    open(<BulkAddDialog listId="l1" draft={draft} onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(refusal('NO_DATA'));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(titlesAdded()).toEqual(['Red bicycle']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    server.asked[1]?.answer(product('Bicycle'));
+
+    expect(await screen.findByText(/Stopped. What’s left here hasn’t been added/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(LINKS[1]);
+    expect(titlesAdded()).toEqual(['Red bicycle']);
+  });
+});
+
+describe('Add from URL', () => {
+  const url = () => screen.getByLabelText<HTMLInputElement>('Product URL');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const onClose = vi.fn();
+  const openDialog = () => open(<AddFromUrlDialog listId="l1" onClose={onClose} />);
+
+  test('shows what was found, to be changed before it is added', async () => {
+    openDialog();
+    await press('Get Details');
+    expect(screen.getByText('URL is required')).toBeTruthy();
+    await userEvent.type(url(), 'shop');
+    expect(screen.getByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
+    await userEvent.clear(url());
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    expect(await screen.findByText(/^Reading shop0.example…/)).toBeTruthy();
+    server.asked[0]?.answer(product('Bicycle'));
+
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Bicycle');
+    expect(screen.queryByText('From the shop’s data for search engines.')).toBeNull();
+    await press('Where does it come from?');
+    expect(screen.getAllByText('From the shop’s data for search engines.')).toHaveLength(3);
+    await userEvent.clear(title);
+    expect(screen.getByRole('button', { name: 'Add to List' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Please enter a title for this item')).toBeTruthy();
+    await userEvent.type(title, 'Bike');
+    await press('Add to List');
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.added).toMatchObject([
+      { input: { title: 'Bike', unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } },
+    ]);
+  });
+
+  test.each([
+    ['blocked', /^Unable to access this URL due to security restrictions\. Please try a different URL/],
+    ['denied', /^Unable to access this URL due to security restrictions\./],
+    ['timeout', 'The request timed out. Please check the URL and try again.'],
+    ['not_found', 'The URL could not be found. Please check the URL and try again.'],
+    ['network', UNREADABLE],
+    ['upstream', 'Server error while processing the URL. Please try again or enter item details manually.'],
+    ['not_html', UNREADABLE],
+  ])('says in its own words what failed (%s), counts the tries, and lets one go on by hand', async (reason, words) => {
+    openDialog();
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await press('Try Again');
+    server.asked[1]?.answer(refusal('EXTRACTION_FAILED', { reason }));
+    expect(await screen.findByText('Tried 2 times.')).toBeTruthy();
+
+    await press('Fill It In Myself');
+    await userEvent.type(screen.getByLabelText('Title'), 'Bike');
+    await press('Add to List');
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bike']));
+  });
+
+  test('goes back to what was found when adding fails, and to the start when the address is another', async () => {
+    openDialog();
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    server.asked[0]?.answer(product('Bicycle'));
+    await screen.findByLabelText('Title');
+    server.refusal = { data: null, errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } as never;
+    await press('Add to List');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to add item to list.');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bicycle');
+
+    await userEvent.type(url(), '2');
+
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Get Details' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,502 @@
+// @vitest-environment jsdom
+import { ServerError } from '@apollo/client/errors';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
+import { setSite } from '../../../web/base/page/site.ts';
+import { session } from '../../../web/core/session/session.ts';
+import { RequestPasswordResetDocument } from '../../../web/people/accounts/ForgotPasswordScreen.generated.ts';
+import { ForgotPasswordScreen } from '../../../web/people/accounts/ForgotPasswordScreen.tsx';
+import { GoogleScreen } from '../../../web/people/accounts/GoogleScreen.tsx';
+import { GoogleSignInDocument } from '../../../web/people/accounts/GoogleSignIn.generated.ts';
+import { ResetPasswordDocument } from '../../../web/people/accounts/ResetPasswordScreen.generated.ts';
+import { ResetPasswordScreen } from '../../../web/people/accounts/ResetPasswordScreen.tsx';
+import { SignInDocument } from '../../../web/people/accounts/SignInScreen.generated.ts';
+import { SignInScreen } from '../../../web/people/accounts/SignInScreen.tsx';
+import { SignUpDocument } from '../../../web/people/accounts/SignUpForm.generated.ts';
+import { SignUpScreen } from '../../../web/people/accounts/SignUpScreen.tsx';
+import { VerifyEmailDocument } from '../../../web/people/accounts/VerifyEmailScreen.generated.ts';
+import { VerifyEmailScreen } from '../../../web/people/accounts/VerifyEmailScreen.tsx';
+import { anAccount } from '../an-account.ts';
+import { expectFocusKept } from '../focus.ts';
+import { openScreen } from '../open-screen.tsx';
+
+const google = (answer: object | null) => ({
+  request: { query: GoogleSignInDocument },
+  result: { data: { publicConfig: { __typename: 'PublicConfig', google: answer } } },
+});
+const NOT_SET_UP = google(null);
+const SET_UP = google({
+  __typename: 'GoogleEntrance',
+  clientId: 'kindlist',
+  authorizationUrl: 'https://accounts.example.test/authorize',
+});
+
+const refused = (message: string, code: string, fields?: Record<string, string[]>) => ({
+  errors: [new GraphQLError(message, { extensions: { code, fields } })],
+});
+
+const site: Parameters<typeof setSite>[0] = {
+  ...DEFAULT_SETTINGS,
+  paymentsEnabled: false,
+  siteUrl: '',
+  contactEmail: '',
+  socialLinks: {},
+};
+
+/** Types into the fields with these labels. */
+function type(screen: ReturnType<typeof openScreen>, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const press = (screen: ReturnType<typeof openScreen>, name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+
+/** What is said under the field with this label. */
+const saidUnder = (screen: ReturnType<typeof openScreen>, label: string) => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  setSite(site);
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('signing in', () => {
+  const input = { email: 'ann@example.test', password: 'wrong horse', rememberMe: false };
+
+  test('says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    type(screen, { Email: 'ann@', Password: 'short' });
+
+    press(screen, 'Sign In');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email')).toContain('Please enter a valid email address'));
+    expect(saidUnder(screen, 'Password')).toContain('Password must be at least 8 characters');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'short');
+  });
+
+  test.for([
+    ['Incorrect email or password', refused('Incorrect email or password', 'INVALID_CREDENTIALS')],
+    [
+      'Too many attempts. Please try again later.',
+      refused('Too many attempts. Please try again later.', 'RATE_LIMITED'),
+    ],
+  ] as const)('refused says: %s', async ([text, result]) => {
+    const attempt = { request: { query: SignInDocument, variables: { input } }, result };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
+  });
+
+  test('is asked for once, however often the button is pressed, which shows that it is at work', async () => {
+    const request = { query: SignInDocument, variables: { input } };
+    const result = refused('Incorrect email or password', 'INVALID_CREDENTIALS');
+    const attempt = { request, result, delay: 500, maxUsageCount: 2 };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    const asked = vi.spyOn(screen.client, 'mutate');
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    press(screen, 'Sign In');
+
+    await screen.findByRole('alert');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  test('without an answer says that the network is to blame', async () => {
+    const attempt = {
+      request: { query: SignInDocument, variables: { input } },
+      error: new TypeError('Failed to fetch'),
+    };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Network error. Please check your internet connection.',
+    );
+  });
+
+  test('lets password managers fill in, and shows what was typed to people who want to see it', () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const password = screen.getByLabelText('Password');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    expect(fireEvent.paste(password)).toBe(true); // nobody stands in the way of pasting
+
+    press(screen, 'Show password');
+
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test('offers Google only where it is set up', async () => {
+    const without = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const button = await without.findByRole('button', { name: 'Google Sign-In not configured' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('with Google set up, says what the first time means', async () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [SET_UP]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue with Google' }).hasAttribute('aria-disabled')).toBe(false),
+    );
+    expect(screen.getByText(/Continuing creates an account/)).toBeTruthy();
+  });
+});
+
+test('an address that is probably mistyped is asked about, and mended with one press', async () => {
+  const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+  type(screen, { 'Email Address': 'ann@gmial.com' });
+
+  expect(await screen.findByText('Did you mean ann@gmail.com?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, Change It' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('ann@gmail.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
+test('after a session that has ended the sign-in page says so, until something else is to be said', async () => {
+  const screen = openScreen(SignInScreen, '/signin', '/signin?expired=true', [NOT_SET_UP]);
+  expect(screen.getByText('Your session has expired. Please sign in again.')).toBeTruthy();
+});
+
+test('after a session that was ended elsewhere the sign-in page says how that can be', async () => {
+  const screen = openScreen(SignInScreen, '/signin', '/signin?ended=true', [NOT_SET_UP]);
+  expect(screen.getByText(/^You were signed out from another device, or your password was changed\./)).toBeTruthy();
+});
+
+describe('an answer that holds nothing, or no words,', () => {
+  const PROXY = {
+    error: new ServerError('Bad Gateway', { response: new Response(null, { status: 502 }), bodyText: '<html>' }),
+  };
+  const [email, password] = ['ann@example.test', 'correct horse'];
+  const both = { 'New Password': password, 'Confirm Password': password };
+  const PAGES = {
+    signIn: {
+      open: (answer: object) => {
+        const request = { query: SignInDocument, variables: { input: { email, password, rememberMe: false } } };
+        return openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, { request, ...answer }]);
+      },
+      fill: { Email: email, Password: password },
+      button: 'Sign In',
+      nothing: { signIn: null },
+    },
+    signUp: {
+      open: (answer: object) => {
+        const input = { name: 'Ann Lee', email, password, acceptTerms: true };
+        const request = { query: SignUpDocument, variables: { input } };
+        return openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, { request, ...answer }]);
+      },
+      fill: { Name: 'Ann Lee', 'Email Address': email, Password: password, 'Confirm Password': password },
+      button: 'Sign Up',
+      nothing: { signUp: null },
+    },
+    forgot: {
+      open: (answer: object) => {
+        const request = { query: RequestPasswordResetDocument, variables: { email } };
+        return openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', [{ request, ...answer }]);
+      },
+      fill: { Email: email },
+      button: 'Send Reset Link',
+      nothing: { requestPasswordReset: false },
+    },
+    reset: {
+      open: (answer: object) => {
+        const request = { query: ResetPasswordDocument, variables: { token: 't1', newPassword: password } };
+        const path = '/reset-password/:token?';
+        return openScreen(ResetPasswordScreen, path, '/reset-password/t1', [{ request, ...answer }]);
+      },
+      fill: both,
+      button: 'Reset Password',
+      nothing: { resetPassword: false },
+    },
+  };
+
+  test.for([
+    ['signIn', 'Login failed: Could not authenticate user', 'Failed to sign in'],
+    ['signUp', 'Registration failed', 'Failed to sign up'],
+    ['forgot', 'Failed to request password reset', 'Failed to process request'],
+    ['reset', 'Failed to reset password', 'Failed to reset password'],
+  ] as const)('to %s is told: %s, %s', async ([name, nothing, wordless]) => {
+    const page = PAGES[name];
+    for (const [answer, text] of [
+      [{ result: { data: page.nothing } }, nothing],
+      [PROXY, wordless],
+    ] as const) {
+      const screen = page.open(answer);
+      type(screen, page.fill);
+      if (name === 'signUp') fireEvent.click(screen.getByRole('checkbox'));
+      press(screen, page.button);
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      cleanup();
+    }
+  });
+
+  test('to a verification is told, too', async () => {
+    const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
+    for (const [answer, text] of [
+      [{ result: { data: { verifyEmail: false } } }, 'Email verification failed'],
+      [PROXY, 'Failed to verify email'],
+    ] as const) {
+      const mocks = [{ request, ...answer }];
+      const screen = openScreen(VerifyEmailScreen, '/verify-email/:token?', '/verify-email/t1', mocks);
+      expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^${text}\\. Please try again`));
+      cleanup();
+    }
+  });
+});
+
+describe('back from Google', () => {
+  test.for([
+    ['/signin', 'Failed to sign in with Google'],
+    ['/signup', 'Failed to sign up with Google'],
+  ] as const)('without a token to %s it is told there: %s', async ([cameFrom, problem]) => {
+    const kept = { state: 's', nonce: 'n', isRemembered: true, returnTo: '/lists/l1', cameFrom };
+    sessionStorage.setItem('google_sign_in', JSON.stringify(kept));
+    window.history.replaceState(null, '', '/signin/google#error=access_denied&state=s');
+    const { router } = openScreen(GoogleScreen, '/signin/google', '/signin/google', []);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(cameFrom));
+
+    expect(router.state.location.state).toEqual({ returnTo: '/lists/l1', problem });
+  });
+
+  test('the sign-in page says what went wrong', () => {
+    const problem = 'Google Sign-In failed';
+    const screen = openScreen(SignInScreen, '/signin', '/', [NOT_SET_UP]);
+
+    act(() => void screen.router.navigate('/signin', { state: { problem } }));
+
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+  });
+});
+
+describe('signing up', () => {
+  test('says while one types when the password is long enough and the same twice, and one eye shows both', () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, { Password: 'short', 'Confirm Password': 'short' });
+    expect(saidUnder(screen, 'Password')).toBe('At least 8 characters.');
+    expect(saidUnder(screen, 'Confirm Password')).toBe('');
+
+    type(screen, { Password: 'correct horse', 'Confirm Password': 'correct horse' });
+    press(screen, 'Show password');
+
+    expect(saidUnder(screen, 'Password')).toBe('Long enough');
+    expect(saidUnder(screen, 'Confirm Password')).toBe('The same');
+    expect(screen.getByLabelText('Confirm Password').getAttribute('type')).toBe('text');
+  });
+
+  test.for([
+    [{ returnTo: '/lists/create?type=WISHLIST' }, 'Then we’ll start your list.'],
+    [{ returnTo: '/subscription' }, 'Then you choose your plan.'],
+    [
+      { returnTo: '/invitation/x', reason: 'Ida would like to fill the list “Picnic” with you.' },
+      /Ida would like to fill/,
+    ],
+  ] as const)('remembers what for: %o', ([state, text]) => {
+    const screen = openScreen(SignUpScreen, '/signup', '/', [NOT_SET_UP]);
+
+    act(() => void screen.router.navigate('/signup', { state }));
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('while registration is closed there is no form, and it comes as soon as it opens', () => {
+    setSite({ ...site, allowRegistration: false });
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    expect(screen.getByText('Registration is currently disabled.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+
+    act(() => setSite(site));
+
+    expect(screen.getByLabelText('Name')).toBeTruthy();
+  });
+
+  test('closed while somebody fills in the form says so at once, and keeps what was typed', () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, { Name: 'Ann Lee', Password: 'correct horse' });
+
+    act(() => setSite({ ...site, allowRegistration: false }));
+
+    expect(screen.getByRole('alert').textContent).toContain('Registration is currently disabled.');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
+    expect(screen.getByRole('button', { name: 'Sign Up' }).getAttribute('aria-disabled')).toBe('true');
+
+    act(() => setSite(site));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign Up' }).hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test('says at each field what is wrong, and goes to the first', async () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, {
+      Name: 'A',
+      'Email Address': 'ann@',
+      Password: 'correct horse',
+      'Confirm Password': 'battery staple',
+    });
+
+    press(screen, 'Sign Up');
+
+    await waitFor(() => expect(saidUnder(screen, 'Name')).toContain('Name must be at least 2 characters'));
+    expect(saidUnder(screen, 'Email Address')).toContain('Please enter a valid email address');
+    expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match");
+    expect(screen.getByText('You must accept the Terms of Service and Privacy Policy')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
+    type(screen, { 'Confirm Password': 'short' });
+    await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match"));
+    type(screen, { 'Confirm Password': '' });
+    await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain('Confirm password is required'));
+  });
+
+  test('with an address that has an account says so at the address, and keeps the rest', async () => {
+    const input = { name: 'Ann Lee', email: 'ann@example.test', password: 'correct horse', acceptTerms: true };
+    const message = 'An account with this email already exists.';
+    const result = refused(message, 'CONFLICT', { email: [message] });
+    const attempt = { request: { query: SignUpDocument, variables: { input } }, result };
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, attempt]);
+    const passwords = { Password: input.password, 'Confirm Password': input.password };
+    type(screen, { Name: input.name, 'Email Address': input.email, ...passwords });
+    fireEvent.click(screen.getByRole('checkbox'));
+
+    press(screen, 'Sign Up');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email Address')).toContain(message));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
+  });
+});
+
+describe('forgetting a password', () => {
+  test.for([
+    ['', 'Email is required'],
+    ['ann@', 'Please enter a valid email address'],
+  ] as const)('with "%s" says: %s', async ([email, text]) => {
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', []);
+    type(screen, { Email: email });
+
+    press(screen, 'Send Reset Link');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email')).toContain(text));
+  });
+
+  test('says the same for every address, and where to look', async () => {
+    const variables = { email: 'ann@example.test' };
+    const request = { query: RequestPasswordResetDocument, variables };
+    const answer = { request, result: { data: { requestPasswordReset: true } } };
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', [answer]);
+    type(screen, { Email: variables.email });
+
+    press(screen, 'Send Reset Link');
+
+    const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe(neutral);
+    expect(document.activeElement).toBe(status);
+    expect(screen.getByText(/Check your spam folder/)).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+
+    press(screen, 'Try again');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', variables.email);
+  });
+});
+
+describe('resetting a password', () => {
+  const variables = { token: 't1', newPassword: 'battery staple' };
+  const request = { query: ResetPasswordDocument, variables };
+  const fill = { 'New Password': variables.newPassword, 'Confirm Password': variables.newPassword };
+  const open = (result: object) =>
+    openScreen(ResetPasswordScreen, '/reset-password/:token?', '/reset-password/t1', [{ request, result }]);
+
+  test('leads to signing in after three seconds, not before', async () => {
+    vi.useFakeTimers();
+    const screen = open({ data: { resetPassword: true } });
+    type(screen, fill);
+    press(screen, 'Reset Password');
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const isDone = () => screen.queryByText('Your password has been successfully reset!');
+    for (let steps = 0; !isDone() && steps < 100; steps += 1) await pass(10);
+
+    await pass(2980);
+    expect(isDone()).not.toBeNull();
+    expectFocusKept();
+    expect(screen.router.state.location.pathname).toBe('/reset-password/t1');
+    await pass(20);
+
+    expect(screen.router.state.location.pathname).toBe('/signin');
+  });
+
+  test('with a link that is used up says so, and keeps what was typed', async () => {
+    const message = 'Reset link is invalid or has expired';
+    const screen = open(refused(message, 'BAD_USER_INPUT', { token: [message] }));
+    type(screen, fill);
+
+    press(screen, 'Reset Password');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', variables.newPassword);
+  });
+
+  test('without a token asks nobody', () => {
+    const screen = openScreen(ResetPasswordScreen, '/reset-password/:token?', '/reset-password', []);
+    expect(screen.getByRole('alert').textContent).toBe('Reset token is missing. Please check your reset link.');
+    expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull();
+  });
+});
+
+describe('verifying an address', () => {
+  const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
+  const open = (path: string, result: object) =>
+    openScreen(VerifyEmailScreen, '/verify-email/:token?', path, [{ request, result }]);
+
+  test('says that it is at it, then that it is done, and leads on', async () => {
+    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+    expect(screen.getByRole('status').textContent).toContain('Verifying your email address...');
+
+    expect(await screen.findByRole('heading', { name: 'Email Verified!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('of one account says nothing of another, which happens to be signed in', async () => {
+    const account = anAccount({ id: 'u2', email: 'bob@example.test', name: 'Bob Ray', emailVerified: false });
+    session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account }, true);
+    onTestFinished(() => session.discard());
+    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+
+    expect(session.getState().account?.emailVerified).toBe(false);
+  });
+
+  test.for([
+    ['/verify-email', 'Verification token is missing'],
+    ['/verify-email/t1', 'Verification link is invalid or has expired'],
+  ] as const)('at %s says: %s, and what to do', async ([path, text]) => {
+    const screen = open(path, refused('Verification link is invalid or has expired', 'BAD_USER_INPUT'));
+
+    const advice = '. Please try again or contact support if this problem persists.';
+    expect((await screen.findByRole('alert')).textContent).toBe(text + advice);
+    expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Sign In' }).getAttribute('href')).toBe('/signin');
+  });
+});

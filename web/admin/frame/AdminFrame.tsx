@@ -1,0 +1,57 @@
+import { PanelLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Button } from '../../base/design/Button.tsx';
+import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
+import { ADMIN_HOME, ADMIN_PLACES } from './admin-places.ts';
+
+const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
+
+/** Around every screen of the admin area: the navigation beside it, in a drawer where there is no room. */
+export function AdminFrame() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has been chosen
+  useEffect(() => setOpen(false), [pathname]);
+  const here = ENTRIES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? ADMIN_HOME;
+  return (
+    <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
+        <Button look="plain" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <PanelLeft aria-hidden className="size-5 text-muted" />
+          <span className="sr-only">Admin menu: </span>
+          {here.title}
+        </Button>
+      </div>
+      {isOpen && (
+        <Drawer title="Admin" onClose={() => setOpen(false)}>
+          <AdminNavigation />
+        </Drawer>
+      )}
+      <div className="hidden border-r border-line lg:block print:hidden">
+        <div className="sticky top-16 px-4 py-12">
+          <AdminNavigation />
+        </div>
+      </div>
+      <Outlet />
+    </div>
+  );
+}
+
+function AdminNavigation() {
+  return (
+    <nav aria-label="Admin" className="grid gap-1">
+      {ENTRIES.map(({ to, icon: Icon, title }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === ADMIN_HOME.to}
+          className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:text-brand"
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { DEFINITIONS, type Defined } from '#rules/money/reports/definitions';
+import { Popover } from '../../base/design/dialogs/Popover.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+
+/** How a figure is counted, one click away from it. */
+export function Definition({ of, name }: { of: Defined; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const question = `How is this counted: ${name}`;
+  return (
+    <Popover
+      label={question}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton label={question} icon={<CircleHelp aria-hidden />} />}
+    >
+      <p className="p-4">{DEFINITIONS[of]}</p>
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextLink } from '../../base/page/TextLink.tsx';
+
+interface NameAndEmailProps {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Whose row it is. What takes more than two lines is cut off there; the page of the person has all of it. */
+export function NameAndEmail({ id, name, email }: NameAndEmailProps) {
+  return (
+    <div className="min-w-0 grow basis-48">
+      <p className="line-clamp-2 wrap-anywhere" title={name}>
+        <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
+      </p>
+      <p className="line-clamp-2 text-sm text-muted wrap-anywhere" title={email}>
+        {email}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../base/design/Button.tsx';
+
+interface PageTurnerProps {
+  page: number;
+  totalPages: number;
+  onTurn: (page: number) => void;
+}
+
+/** "Page X of Y", where there is more than one. */
+export function PageTurner({ page, totalPages, onTurn }: PageTurnerProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      <p className="text-muted tabular-nums">
+        Page {page} of {totalPages}
+      </p>
+      <Button disabled={page >= totalPages} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { moderationReason, optionalModerationReason } from '#rules/site/admin/admin-users';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen. */
+  description: string;
+  action: string;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
+  /** Who gets to read it. */
+  hint?: string;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why, before something is done to somebody: they get to read it. */
+export function ReasonDialog({
+  title,
+  description,
+  action,
+  isOptional = false,
+  hint = 'We’ll email this to them, word for word.',
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = form.handleSubmit(async ({ reason = '' }) => {
+    setProblem(null);
+    try {
+      await onConfirm(reason);
+      onClose();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <TextArea label={isOptional ? 'Reason (optional)' : 'Reason'} hint={hint} {...form.field('reason')} />
+        {problem !== null && <SaveProblem error={problem} otherwise="That didn’t work. Please try again." />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look={isOptional ? 'primary' : 'danger'} working={form.formState.isSubmitting}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { CircleCheck } from 'lucide-react';
+import { dayAfter, today } from '#rules/money/reports/report';
+import { Card } from '../../base/design/Card.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { ADMIN_PLACES } from '../frame/admin-places.ts';
+import { Definition } from '../frame/Definition.tsx';
+import { FigureCard } from '../frame/FigureCard.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { moneyText } from '../frame/money.ts';
+import { countText } from '../frame/numbers.ts';
+import { useLiveStats } from './useLiveStats.ts';
+
+const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today()}`;
+
+type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
+
+/** Where an administrator arrives after signing in: how the site is doing, live. */
+export function AdminScreen() {
+  const { stats, error, refetch } = useLiveStats();
+  return (
+    <Page>
+      <PageHead title="Admin Dashboard" unlisted />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
+        <LinkButton to="/admin/users" look="primary">
+          Manage Users
+        </LinkButton>
+      </div>
+      {stats && <Figures stats={stats} />}
+      {!stats && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!stats && !error && <Skeleton rows={4} />}
+      <QuickActions />
+    </Page>
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
+  return (
+    <>
+      <OpenCases stats={stats} />
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Group title="Users">
+          <FigureCard label="Total registered" value={countText(totalUsers)} definition="users" to="/admin/users">
+            See who they are
+          </FigureCard>
+          <FigureCard
+            label="Active"
+            value={countText(activeUsers)}
+            definition="activeUsers"
+            to={reportFrom(dayAfter(today(), -29))}
+          >
+            See them by day
+          </FigureCard>
+        </Group>
+        <Group title="Content">
+          <FigureCard label="Total lists created" value={countText(totalLists)} definition="lists" to="/admin/reports">
+            See how they grow
+          </FigureCard>
+          <FigureCard
+            label="Total items"
+            value={countText(totalItems)}
+            definition="items"
+            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+          >
+            See them by month
+          </FigureCard>
+        </Group>
+        <Group title="Revenue">
+          <FigureCard
+            label="Current month"
+            value={moneyText(revenueStats.currentMonth)}
+            definition="currentMonth"
+            to="/admin/reports"
+          >
+            See it by day
+          </FigureCard>
+          <FigureCard
+            label="Year to date"
+            value={moneyText(revenueStats.yearToDate)}
+            definition="yearToDate"
+            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+          >
+            See it by month
+          </FigureCard>
+        </Group>
+      </div>
+      <Distribution counts={stats.subscriptionCounts} total={totalUsers} />
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-1">{children}</ul>
+    </section>
+  );
+}
+
+/** What waits for an administrator, and where to see to it. */
+function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
+  const isClear = reportedLists + openMessages === 0;
+  return (
+    <section aria-label="To look into" className="grid gap-3">
+      {isClear ? (
+        <p className="flex items-center gap-2.5 rounded-card border border-line bg-card px-5 py-3.5 shadow-card">
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-brand" />
+          <span>
+            All clear: no <TextLink to="/admin/safety">reported lists</TextLink>, no{' '}
+            <TextLink to="/admin/messages">open messages</TextLink>.
+          </span>
+        </p>
+      ) : (
+        <>
+          <h2 className="text-xl">To look into</h2>
+          <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+            <FigureCard
+              label="Reported lists"
+              value={countText(reportedLists)}
+              definition="reportedLists"
+              to="/admin/safety"
+            >
+              Go to Safety
+            </FigureCard>
+            <FigureCard
+              label="Open messages"
+              value={countText(openMessages)}
+              definition="openMessages"
+              to="/admin/messages"
+            >
+              Go to Messages
+            </FigureCard>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const PLANS = [
+  { key: 'free', name: 'Free', bar: 'bg-edge' },
+  { key: 'standard', name: 'Standard', bar: 'bg-shopping' },
+  { key: 'premium', name: 'Premium', bar: 'bg-brand' },
+] as const;
+
+function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; total: number }) {
+  return (
+    <section aria-labelledby="plans" className="grid gap-3">
+      <div className="flex items-center gap-1">
+        <h2 id="plans" className="text-xl">
+          Subscriptions
+        </h2>
+        <Definition of="tiers" name="Subscriptions" />
+      </div>
+      <Card>
+        <ul className="grid gap-4">
+          {PLANS.map(({ key, name, bar }) => {
+            const percent = total === 0 ? 0 : Math.round((100 * counts[key]) / total);
+            return (
+              <li key={key} className="grid gap-1.5">
+                <p className="flex justify-between gap-4 tabular-nums">
+                  <TextLink to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>{name}</TextLink>
+                  <span>
+                    {countText(counts[key])} ({percent}%)
+                  </span>
+                </p>
+                <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
+                  <div className={`h-full rounded-full ${bar}`} style={{ width: `${percent}%` }} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** What administrators do most; every other place is in the navigation. */
+const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
+  (place) => `/admin/${place}`,
+);
+
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions" className="grid gap-3">
+      <h2 id="quick-actions" className="text-xl">
+        Quick Actions
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {ADMIN_PLACES.filter(({ to }) => QUICK.includes(to)).map(({ to, icon: Icon, title }) => (
+          <li key={to}>
+            <LinkButton to={to}>
+              <Icon aria-hidden className="size-4.5 text-brand" />
+              {title}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

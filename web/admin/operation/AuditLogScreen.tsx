@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router-dom';
+import { AUDIT_ACTION_LABELS, type AuditAction } from '#rules/core/audit/audit';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { SearchField } from '../../base/design/fields/SearchField.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { useSearchWords } from '../frame/useSearchWords.ts';
+import { AuditEntries } from './AuditEntries.tsx';
+import { useAuditLogScreenQuery } from './AuditLogScreen.generated.ts';
+
+const ACTIONS = Object.entries(AUDIT_ACTION_LABELS) as [AuditAction, string][];
+
+/** What administrators have done, newest first; it can be read and searched, and nothing else. */
+export function AuditLogScreen() {
+  const [address, setAddress] = useSearchParams();
+  const [search, action, subjectId] = [address.get('search') ?? '', address.get('action'), address.get('subject')];
+  const known = ACTIONS.find(([name]) => name === action)?.[0] ?? null;
+  const filters = {
+    ...(search && { search }),
+    ...(known && { action: known }),
+    ...(subjectId && { subject: subjectId }),
+  };
+  const [words, setWords] = useSearchWords(search, (typed) => {
+    const { search: _, ...others } = filters;
+    setAddress(typed ? { ...others, search: typed } : others, { replace: true });
+  });
+  const before = address.get('before');
+  const { data, previousData, error, refetch } = useAuditLogScreenQuery({
+    variables: { before, search: search || null, action: known, subjectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? (error ? undefined : previousData))?.auditLog;
+
+  const choose = (next: string) => {
+    const { action: _, ...others } = filters;
+    setAddress(next ? { ...others, action: next } : others);
+  };
+  return (
+    <Page>
+      <PageHead title="Audit Log" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Audit Log</h1>
+        <p className="max-w-prose text-muted">
+          What administrators have done: who, when, what, and from where. Nobody can change or delete an entry.
+        </p>
+      </header>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <SearchField
+          label="Search the audit log"
+          placeholder="Name or email, of an administrator or member"
+          value={words}
+          onChange={setWords}
+        />
+        <Select label="Action" labelHidden value={known ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">All actions</option>
+          {ACTIONS.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {subjectId && (
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          Only what was done to one account, list or site.
+          <LinkButton to="/admin/audit-log">Show all</LinkButton>
+        </p>
+      )}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
+      {shown?.data.length === 0 && (
+        <EmptyState title="No entries found">
+          <p>Everything that administrators change is listed here.</p>
+        </EmptyState>
+      )}
+      {shown && shown.data.length > 0 && <AuditEntries entries={shown.data} />}
+      {(before || shown?.next) && (
+        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
+          {before ? <LinkButton to={`?${new URLSearchParams(filters)}`}>Newest</LinkButton> : <span />}
+          {shown?.next && (
+            <LinkButton to={`?${new URLSearchParams({ ...filters, before: shown.next })}`}>Older</LinkButton>
+          )}
+        </nav>
+      )}
+    </Page>
+  );
+}

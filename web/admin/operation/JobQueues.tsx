@@ -1,0 +1,67 @@
+import { Badge } from '../../base/design/Badge.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { countText } from '../frame/numbers.ts';
+import { JOB_NAMES } from './job-names.ts';
+import type { OperationScreenQuery } from './OperationScreen.generated.ts';
+import { RetryJobs } from './RetryJobs.tsx';
+
+type Job = NonNullable<OperationScreenQuery['adminOperation']['jobs']>[number];
+
+interface JobQueuesProps {
+  jobs: Job[];
+  onRetried: () => Promise<unknown>;
+}
+
+/** What is done in the background: when it last was, and what failed. */
+export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
+  const failed = jobs.filter((job) => job.failed > 0).length;
+  return (
+    <section aria-labelledby="jobs" className="grid gap-3">
+      <h2 id="jobs" className="text-xl">
+        In the background
+      </h2>
+      <p className="text-muted">{failed === 0 ? 'Nothing has failed.' : 'The log of the server says why it failed.'}</p>
+      <Card padding="none">
+        <ul aria-label="Jobs" className="divide-y divide-line">
+          {jobs.map((job) => (
+            <JobRow key={job.queue} job={job} onRetried={onRetried} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown> }) {
+  const { queue, waiting, active, failed, lastDoneAt, lastProblem } = job;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-sans text-base font-semibold">{JOB_NAMES[queue]}</h3>
+        <p className="text-sm text-muted">
+          {lastDoneAt ? (
+            <>
+              Last run <RelativeTime at={lastDoneAt} />
+            </>
+          ) : (
+            'Not run lately'
+          )}
+          {waiting > 0 && `, ${countText(waiting)} waiting`}
+          {active > 0 && `, ${countText(active)} running`}
+        </p>
+        {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+        {failed > 0 ? (
+          <>
+            <Badge tone="problem">{countText(failed)} failed</Badge>
+            <RetryJobs queue={queue} name={JOB_NAMES[queue]} onRetried={onRetried} />
+          </>
+        ) : (
+          <Badge tone="good">OK</Badge>
+        )}
+      </div>
+    </li>
+  );
+}

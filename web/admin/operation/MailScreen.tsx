@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router-dom';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { pageAddress, pageIn } from '../frame/numbered-page.ts';
+import { PageTurner } from '../frame/PageTurner.tsx';
+import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
+
+type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
+
+const STATES: Record<Delivery['state'], { label: string; tone: 'plain' | 'good' | 'warm' | 'problem' }> = {
+  QUEUED: { label: 'Waiting', tone: 'warm' },
+  SENT: { label: 'Sent', tone: 'good' },
+  KEPT: { label: 'Kept in the outbox', tone: 'plain' },
+  FAILED: { label: 'Failed', tone: 'problem' },
+};
+const FILTERS = [
+  { value: 'ALL', label: 'All' },
+  { value: 'QUEUED', label: 'Waiting' },
+  { value: 'SENT', label: 'Sent' },
+  { value: 'KEPT', label: 'Kept' },
+  { value: 'FAILED', label: 'Failed' },
+] as const;
+
+/** How the mails of the last 30 days went. What they say is nobody's business here. */
+export function MailScreen() {
+  const [search, setSearch] = useSearchParams();
+  const place = pageIn(search);
+  const filter = FILTERS.find(({ value }) => value === search.get('state'))?.value ?? 'ALL';
+  const variables = { ...place, state: filter === 'ALL' ? null : filter };
+  const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const shown = data ?? (error ? undefined : previousData);
+  const kept: Record<string, string> = filter === 'ALL' ? {} : { state: filter };
+  const turn = (next: number) => setSearch({ ...kept, ...pageAddress(next, place.page, data?.mailDeliveries) });
+  return (
+    <Page>
+      <PageHead title="Mail" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Mail</h1>
+        <p className="max-w-prose text-muted">
+          How the mails of the last 30 days went. Of mails about lists and purchases you see only what kind they are. A
+          failed mail can’t be sent again, because its links are secret. The person waiting for it can ask for a new
+          one.
+        </p>
+      </header>
+      <SegmentedControl
+        label="State"
+        options={FILTERS}
+        value={filter}
+        onChange={(state) => setSearch(state === 'ALL' ? {} : { state })}
+      />
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
+      {shown?.mailDeliveries.data.length === 0 && (
+        <EmptyState title="No mails here">
+          <p>They’re listed here, with the reason when one couldn’t be delivered.</p>
+        </EmptyState>
+      )}
+      {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}
+      {shown && <PageTurner page={place.page} totalPages={shown.mailDeliveries.totalPages} onTurn={turn} />}
+    </Page>
+  );
+}
+
+function Deliveries({ mails }: { mails: Delivery[] }) {
+  return (
+    <Card padding="none">
+      <ul aria-label="Mails" className="divide-y divide-line">
+        {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
+          <li key={id} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid min-w-0 content-start gap-1">
+              <p className="font-semibold wrap-anywhere">{subject}</p>
+              <p className="text-muted wrap-anywhere">To {to}</p>
+              {problem && <p className="text-sm wrap-anywhere text-problem">{problem}</p>}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              <p className="text-sm text-muted tabular-nums">
+                <RelativeTime at={createdAt} />
+                {tries > 1 && `, ${tries} tries`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

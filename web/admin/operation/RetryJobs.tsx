@@ -1,0 +1,30 @@
+import { Button } from '../../base/design/Button.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { type RetryJobsMutationVariables, useRetryJobsMutation } from './RetryJobs.generated.ts';
+
+interface RetryJobsProps {
+  queue: RetryJobsMutationVariables['queue'];
+  /** What is tried again, for people who do not see what stands beside the button. */
+  name: string;
+  onRetried: () => Promise<unknown>;
+}
+
+/** Sets work going again that failed, or waits for its next try. */
+export function RetryJobs({ queue, name, onRetried }: RetryJobsProps) {
+  const [retry, { loading }] = useRetryJobsMutation();
+  const tryAgain = async () => {
+    try {
+      await retry({ variables: { queue } });
+      await onRetried();
+      toast.success('It’s being tried again');
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to try again. Please try once more.'));
+    }
+  };
+  return (
+    <Button working={loading} onClick={() => void tryAgain()}>
+      Try again<span className="sr-only">: {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { triedLink } from '#rules/lists/affiliates/affiliate-site';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { type AffiliateLinkTesterQuery, useAffiliateLinkTesterLazyQuery } from './AffiliateLinkTester.generated.ts';
+
+type Outcome = AffiliateLinkTesterQuery['affiliateLink'];
+
+/** Shows what a link becomes when it is followed, by the sites as they are now. */
+export function AffiliateLinkTester() {
+  const form = useRuleForm(triedLink, { url: '' });
+  const [tryLink, { loading }] = useAffiliateLinkTesterLazyQuery({ fetchPolicy: 'network-only' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async ({ url }) => {
+    setProblem(null);
+    setOutcome(null);
+    try {
+      const { data, error } = await tryLink({ variables: { url } });
+      if (error) throw error;
+      if (data) setOutcome(data.affiliateLink);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Try a Link</h2>
+      <form onSubmit={submit} noValidate className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          label="Link to a product"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...form.field('url')}
+        />
+        <div className="grid sm:pt-6.5">
+          <Button type="submit" working={loading}>
+            Try It
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="mt-4 grid gap-3 empty:hidden">
+        {outcome && <OutcomeShown {...outcome} />}
+      </div>
+      {problem !== null && (
+        <div className="mt-4">
+          <SaveProblem error={problem} otherwise="The link could not be tried. Please try again." />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function OutcomeShown({ outgoingUrl, urlPattern, site }: Outcome) {
+  if (!site) return <p>No active site matches, so the link stays as it is.</p>;
+  return (
+    <>
+      <p>
+        Belongs to <strong>{site.name}</strong> by the pattern <code className="wrap-anywhere">{urlPattern}</code>.
+        People follow:
+      </p>
+      <p className="rounded-control bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere">{outgoingUrl}</p>
+    </>
+  );
+}

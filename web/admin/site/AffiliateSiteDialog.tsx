@@ -1,0 +1,144 @@
+import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
+import { newAffiliateSite } from '#rules/lists/affiliates/affiliate-site';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { ConflictsAtFields } from '../../core/form/ConflictChoice.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useEdit } from '../../core/form/useEdit.ts';
+import type { AffiliateSiteCard_siteFragment } from './AffiliateSiteCard.generated.ts';
+import { useCreateAffiliateSiteMutation, useUpdateAffiliateSiteMutation } from './AffiliateSiteDialog.generated.ts';
+import {
+  AffiliateSiteFields,
+  type AffiliateSiteForm,
+  NEW_SITE,
+  useAffiliateSiteForm,
+  valuesOf,
+} from './AffiliateSiteFields.tsx';
+
+interface DialogProps {
+  /** Called before it closes, when the site is saved. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function AddAffiliateSiteDialog({ onSaved, onClose }: DialogProps) {
+  const form = useAffiliateSiteForm(NEW_SITE);
+  const [create, { loading }] = useCreateAffiliateSiteMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await create({ variables: { input, idempotencyKey } });
+      await onSaved();
+      toast.success('Affiliate site added');
+      onClose();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  const way = { form, problem, action: 'Create', isSaving: loading, onSubmit: submit, onClose };
+  return (
+    <SiteDialog title="Add Affiliate Site" {...way}>
+      <AffiliateSiteFields form={form} />
+    </SiteDialog>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  affiliateCode: 'Affiliate code',
+  defaultLogoUrl: 'Default logo',
+  isActive: 'Active',
+  urlFormats: 'URL patterns',
+};
+
+interface EditDialogProps extends DialogProps {
+  site: AffiliateSiteCard_siteFragment;
+}
+
+/** Where another administrator changed the same field meanwhile, this one chooses. */
+export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogProps) {
+  const [start] = useState(() => valuesOf(site));
+  const [shown] = useState(() => newAffiliateSite.parse(start));
+  const read = useRef(shown);
+  const form = useAffiliateSiteForm(start);
+  const [update] = useUpdateAffiliateSiteMutation();
+  const edit = useEdit({
+    form: { ...form, read },
+    shown,
+    save: async (changes, base) => {
+      await update({ variables: { id: site.id, changes, base } });
+      await onSaved();
+      return {};
+    },
+    onSaved: () => {
+      toast.success('Affiliate site updated');
+      onClose();
+    },
+  });
+  const { problem, isSaving } = edit;
+  return (
+    <SiteDialog
+      title="Edit Affiliate Site"
+      {...{ form, problem, action: 'Update', isSaving, onSubmit: edit.submit, onClose }}
+    >
+      <ConflictsAtFields
+        conflicts={edit.conflicts}
+        isOnForm={(field) => field !== 'urlFormats' && field !== 'isActive'}
+        labelOf={(field) => LABELS[field] ?? field}
+        textOf={textOf}
+        onKeepMine={edit.keepMine}
+        onTakeTheirs={edit.takeTheirs}
+      >
+        <AffiliateSiteFields form={form} />
+      </ConflictsAtFields>
+    </SiteDialog>
+  );
+}
+
+/** How a value reads where two of them stand to be chosen from. */
+function textOf(_field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
+  if (!Array.isArray(value)) return String(value ?? '');
+  return (value as { urlPattern: string; priority: number }[])
+    .map(({ urlPattern, priority }) => (priority ? `${urlPattern} (priority ${priority})` : urlPattern))
+    .join(', ');
+}
+
+interface SiteDialogProps {
+  title: string;
+  form: AffiliateSiteForm;
+  problem: unknown;
+  action: string;
+  isSaving: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function SiteDialog({ title, form, problem, action, isSaving, onSubmit, onClose, children }: SiteDialogProps) {
+  const [name, code] = form.watch(['name', 'affiliateCode']);
+  return (
+    <Dialog
+      title={title}
+      description="Links that match one of its patterns carry the code."
+      width="wide"
+      onClose={onClose}
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {children}
+        {problem !== null && (
+          <SaveProblem error={problem} otherwise="Failed to save affiliate site. Please try again." />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!name.trim() || !code.trim()} working={isSaving}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

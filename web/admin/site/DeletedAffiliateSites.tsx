@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Card } from '../../base/design/Card.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { PageTurner } from '../frame/PageTurner.tsx';
+import { clicksText } from './AffiliateClicks.tsx';
+import { useDeletedAffiliateSitesQuery } from './DeletedAffiliateSites.generated.ts';
+
+/** What the sites that are gone have brought. Nothing while there are none. */
+export function DeletedAffiliateSites() {
+  const [page, setPage] = useState(1);
+  const { data, previousData } = useDeletedAffiliateSitesQuery({
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const sites = (data ?? previousData)?.affiliateSites;
+  if (!sites || sites.total === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-brand underline underline-offset-3">
+        Deleted sites ({sites.total})
+      </summary>
+      <div className="mt-2 grid gap-4">
+        <p className="max-w-prose text-muted">
+          Links no longer carry their codes. Their clicks stay, for your records.
+        </p>
+        <Card padding="none">
+          <ul aria-label="Deleted sites" className="divide-y divide-line">
+            {sites.data.map(({ id, name, deletedAt, clicks }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="text-sm text-muted tabular-nums">
+                  {clicksText(clicks)} in the last 400 days{deletedAt && ', deleted '}
+                  {deletedAt && <RelativeTime at={deletedAt} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <PageTurner page={page} totalPages={sites.totalPages} onTurn={setPage} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { flatSettings, groupedSettings } from '#rules/core/settings/flat-settings';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { fieldProblems } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
+import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { type SettingsScreenQuery, useSaveSettingsMutation } from './SettingsScreen.generated.ts';
+import { labelOfSetting, SETTINGS_SECTIONS } from './settings-fields.ts';
+
+type Values = Record<string, unknown>;
+type Settings = SettingsScreenQuery['adminSettings'];
+
+const PAYMENTS_ON = 'stripeEnabled';
+const PAYMENTS_KEY = 'stripePublishableKey';
+
+/** Sends what was changed, with what it was read as: where another administrator changed the same, the person chooses. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [saved, setSaved] = useState<Settings>(settings);
+  const [read, setRead] = useState<Values>(() => valuesOf(settings));
+  const [values, setValues] = useState<Values>(read);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<unknown>(null);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [send, { loading }] = useSaveSettingsMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (conflicts.length > 0 || Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems, conflicts]);
+  const settingsTyped = settingsOf(values);
+  const isChanged = Object.keys(values).some((path) => settingsTyped[path] !== read[path]);
+
+  const save = async (next: Values, base: Values) => {
+    const paths = Object.keys(next).filter((path) => next[path] !== base[path]);
+    const pick = (from: Values) => groupedSettings(Object.fromEntries(paths.map((path) => [path, from[path]])));
+    setProblem(null);
+    setProblems({});
+    setConflicts([]);
+    try {
+      const { data } = await send({ variables: { changes: pick(next), base: pick(base) } });
+      if (!data) return;
+      const now = valuesOf(data.saveSettings);
+      setSaved(data.saveSettings);
+      setRead(now);
+      setValues(now);
+      toast.success('Settings saved');
+    } catch (error) {
+      const found = conflictsOf(error);
+      setConflicts(found);
+      setProblems(fieldProblems(error));
+      if (found.length === 0 && Object.keys(fieldProblems(error)).length === 0) setProblem(error);
+    }
+  };
+  const choose = ({ field, theirs }: Conflict, isMine: boolean) => {
+    const base = { ...read, [field]: theirs };
+    const next = isMine ? values : { ...values, [field]: theirs };
+    setRead(base);
+    setValues(next);
+    setConflicts(conflicts.filter((other) => other.field !== field));
+    setProblems({});
+  };
+  const set = (path: string, value: unknown) => setValues({ ...values, [path]: value });
+  const discard = () => {
+    setValues(read);
+    setProblems({});
+    setProblem(null);
+    setConflicts([]);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void save(settingsTyped, read);
+      }}
+    >
+      {SETTINGS_SECTIONS.map(({ title, about, fields }) => (
+        <Card key={title} as="section">
+          <h2 className="text-xl">{title}</h2>
+          {about && <p className="mt-1 text-sm text-muted">{about}</p>}
+          <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {fields
+              .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
+              .map(({ path, label, kind, hint }) =>
+                kind === 'flag' ? (
+                  <Checkbox
+                    key={path}
+                    name={path}
+                    label={label}
+                    hint={hint}
+                    problem={problems[path]}
+                    checked={values[path] === true}
+                    onChange={({ target }) => set(path, target.checked)}
+                  />
+                ) : (
+                  <Field
+                    key={path}
+                    name={path}
+                    label={label}
+                    hint={hint}
+                    autoComplete="off"
+                    inputMode={INPUT_MODES[kind]}
+                    problem={problems[path]}
+                    value={textOf(values[path])}
+                    onChange={({ target }) => set(path, target.value)}
+                  />
+                ),
+              )}
+          </div>
+        </Card>
+      ))}
+      {conflicts.length > 0 && (
+        <ConflictChoice
+          conflicts={conflicts}
+          labelOf={labelOfSetting}
+          textOf={(_field, value) => (value === -1 ? 'unlimited' : String(value ?? ''))}
+          takesFocus
+          onKeepMine={(conflict) => choose(conflict, true)}
+          onTakeTheirs={(conflict) => choose(conflict, false)}
+        />
+      )}
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to save the settings. Please try again." />}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-muted">
+          {saved.updatedAt && (
+            <>
+              Saved <RelativeTime at={saved.updatedAt} />
+              {saved.updatedBy && ` by ${saved.updatedBy}`}
+            </>
+          )}
+        </p>
+        {isChanged && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={discard}>Discard</Button>
+            <Button type="submit" look="primary" working={loading} disabled={conflicts.length > 0}>
+              Save Changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const INPUT_MODES = { text: 'text', address: 'url', email: 'email', limit: 'numeric', unlimited: 'numeric' } as const;
+
+function valuesOf(settings: Settings): Values {
+  const flat = flatSettings(settings);
+  const known = SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path }) => path));
+  return Object.fromEntries(known.map((path) => [path, flat[path]]));
+}
+
+function textOf(value: unknown): string {
+  return value === -1 ? '' : String(value ?? '');
+}
+
+const KINDS = new Map(SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path, kind }) => [path, kind])));
+
+/** What the fields hold, with what was typed for a limit as its number. The field keeps the text until it is saved. */
+function settingsOf(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, typeof value === 'string' ? settingOf(path, value) : value]),
+  );
+}
+
+/** What is no number is 0, for which the server has the words. */
+function settingOf(path: string, text: string): unknown {
+  const kind = KINDS.get(path);
+  if (kind === 'unlimited' && text.trim() === '') return -1;
+  if (kind !== 'limit' && kind !== 'unlimited') return text;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}

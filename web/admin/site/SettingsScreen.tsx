@@ -1,0 +1,25 @@
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettingsScreenQuery } from './SettingsScreen.generated.ts';
+
+/** How the site is run. What is saved holds at once, everywhere. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useSettingsScreenQuery({ fetchPolicy: 'network-only' });
+  if (!data && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHead title="Settings" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Settings</h1>
+        <p className="max-w-prose text-muted">
+          Changes apply everywhere as soon as you save, and are kept in the audit log.
+        </p>
+      </header>
+      {data ? <SettingsForm settings={data.adminSettings} /> : <Skeleton shape="form" rows={6} />}
+    </Page>
+  );
+}

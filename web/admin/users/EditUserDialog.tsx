@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from '#rules/core/users/account';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
+import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { ROLE_LABELS } from '../operation/audit-changes.ts';
+import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
+import type { ListedUser } from './useUsersPage.ts';
+
+interface EditUserDialogProps {
+  user: Pick<ListedUser, 'id' | 'name' | 'email' | 'role' | 'subscriptionTier'>;
+  /** Called before it closes. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Role and plan of an account: a call for each that was changed. A plan that somebody else changed meanwhile is for the person to choose. */
+export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
+  const [role, setRole] = useState<Role>(user.role);
+  const [tier, setTier] = useState<Tier>(user.subscriptionTier);
+  const [saveRole, savingRole] = useSetUserRoleMutation();
+  const [saveTier, savingTier] = useSetUserTierMutation();
+  const [readTier, setReadTier] = useState<Tier>(user.subscriptionTier);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const isSaving = savingRole.loading || savingTier.loading;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setProblem(null);
+    try {
+      if (role !== user.role) await saveRole({ variables: { userId: user.id, role } });
+      if (tier !== readTier) await saveTier({ variables: { userId: user.id, tier, base: readTier } });
+      await onSaved();
+      toast.success(`Saved ${user.name}`);
+      onClose();
+    } catch (error) {
+      const found = conflictsOf(error);
+      setConflicts(found);
+      if (found.length === 0) setProblem(error);
+    }
+  };
+  const choose = ({ theirs }: Conflict, isMine: boolean) => {
+    setReadTier(theirs as Tier);
+    if (!isMine) setTier(theirs as Tier);
+    setConflicts([]);
+  };
+  return (
+    <Dialog title="Edit User" description={`${user.name}, ${user.email}`} onClose={onClose}>
+      <form onSubmit={save} className="grid gap-5">
+        <Select label="Role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+          {roles.options.map((value) => (
+            <option key={value} value={value}>
+              {ROLE_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Subscription"
+          value={tier}
+          hint={tier === readTier ? undefined : 'A gift. A plan that they pay for ends, and won’t be charged again.'}
+          onChange={({ target }) => setTier(target.value as Tier)}
+        >
+          {tiers.options.map((value) => (
+            <option key={value} value={value}>
+              {TIER_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+        <ConflictChoice
+          conflicts={conflicts}
+          labelOf={() => 'Subscription'}
+          textOf={(_field, value) => TIER_LABELS[value as Tier]}
+          takesFocus
+          onKeepMine={(conflict) => choose(conflict, true)}
+          onTakeTheirs={(conflict) => choose(conflict, false)}
+        />
+        {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" working={isSaving} disabled={conflicts.length > 0}>
+            Save Changes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FragmentType } from '@apollo/client';
+import { displayText } from '#rules/base/text/display-text';
+import { REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { ModerationActions } from './ModerationActions.tsx';
+import { type ModeratedListCard_listFragment, useModeratedListCard_listFragment } from './SafetyScreen.generated.ts';
+
+interface ModeratedListCardProps {
+  list: FragmentType<ModeratedListCard_listFragment>;
+  onDone: () => Promise<unknown>;
+}
+
+/** A list that somebody has reported, or that is hidden: what is known of it, and what can be done. */
+export function ModeratedListCard({ list: ref, onDone }: ModeratedListCardProps) {
+  const { data: list, complete } = useModeratedListCard_listFragment(ref);
+  if (!complete) return null;
+  const { id, name, shareToken, isPublic, ownerId, ownerName, hiddenAt, openReports, allReports } = list;
+  const title = name === null ? 'A private list' : displayText(name);
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-xl wrap-anywhere">
+          {shareToken ? <TextLink to={`/shared/${shareToken}`}>{title}</TextLink> : title}
+        </h2>
+        {hiddenAt && <Badge tone="problem">Hidden</Badge>}
+        {openReports > 0 && <Badge tone="warm">{reportsText(openReports)}</Badge>}
+        {!isPublic && name !== null && <Badge>Private</Badge>}
+        {list.isOwnerSuspended && <Badge tone="problem">Owner suspended</Badge>}
+      </div>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        By <TextLink to={`/admin/users/${ownerId}`}>{displayText(ownerName)}</TextLink>
+        {list.reportedAt && (
+          <>
+            , reported {allReports > 1 && `${allReports} times, last `}
+            <RelativeTime at={list.reportedAt} />
+          </>
+        )}
+      </p>
+      {hiddenAt && (
+        <p className="mt-3 max-w-prose wrap-anywhere">
+          Hidden <RelativeTime at={hiddenAt} />: “{list.hiddenReason}”
+        </p>
+      )}
+      <Reports list={list} />
+      <ModerationActions list={{ ...list, id, title }} onDone={onDone} />
+    </Card>
+  );
+}
+
+function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_listFragment }) {
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Reports" className="mt-4 grid gap-3 border-l-2 border-line pl-4">
+        {reports.map(({ id, reason, details, reportedAt }) => (
+          <li key={id}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{REPORT_REASON_LABELS[reason]}</span>
+              <span className="text-sm text-muted">
+                <RelativeTime at={reportedAt} />
+              </span>
+            </p>
+            {details && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">“{details}”</p>}
+          </li>
+        ))}
+      </ul>
+      {allReports > reports.length && (
+        <p className="mt-2 pl-4.5 text-sm text-muted">
+          The newest {reports.length} of {allReports}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function reportsText(count: number): string {
+  return count === 1 ? '1 open report' : `${count} open reports`;
+}

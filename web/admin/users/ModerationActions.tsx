@@ -1,0 +1,119 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../../base/design/Button.tsx';
+import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+import {
+  type ModeratedListCard_listFragment,
+  useCloseListReportsMutation,
+  useHideListMutation,
+  useRestoreListMutation,
+} from './SafetyScreen.generated.ts';
+import { useRevokeUserApiKeysMutation, useSuspendUserMutation } from './UserScreen.generated.ts';
+
+interface ModerationActionsProps {
+  list: ModeratedListCard_listFragment & { title: string };
+  onDone: () => Promise<unknown>;
+}
+
+type Asked = 'hide' | 'restore' | 'close' | 'suspend' | 'revoke';
+
+/** What can be done about a list, and about whose it is. Each asks why. */
+export function ModerationActions({ list, onDone }: ModerationActionsProps) {
+  const { id: listId, title, ownerId, ownerName, hiddenAt, openReports, isDemo } = list;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [hide] = useHideListMutation();
+  const [restore] = useRestoreListMutation();
+  const [closeReports] = useCloseListReportsMutation();
+  const [suspend] = useSuspendUserMutation();
+  const [revoke] = useRevokeUserApiKeysMutation();
+  const canHide = !hiddenAt && !isDemo;
+
+  const questions: Record<Asked, Omit<Parameters<typeof ReasonDialog>[0], 'onClose' | 'onConfirm'> & Act> = {
+    hide: {
+      title: `Hide “${title}”?`,
+      description: 'Only its owner and collaborators can still open it. We’ll tell the owner.',
+      action: 'Hide List',
+      act: (reason) => hide({ variables: { listId, reason } }),
+      done: 'The list is hidden',
+    },
+    restore: {
+      title: `Show “${title}” again?`,
+      description: 'Everyone who could open it before can open it again. We’ll tell the owner.',
+      action: 'Show Again',
+      isOptional: true,
+      act: (reason) => restore({ variables: { listId, reason } }),
+      done: 'The list is shown again',
+    },
+    close: {
+      title: 'Close its reports?',
+      description: 'Nothing more to do? The list stays as it is, and nobody is told.',
+      action: 'Close Reports',
+      isOptional: true,
+      hint: 'Only for the audit log.',
+      act: (reason) => closeReports({ variables: { listId, reason } }),
+      done: 'The reports are closed',
+    },
+    suspend: {
+      title: `Suspend ${ownerName}?`,
+      description: 'They’re signed out everywhere at once and can’t sign in. Their lists stay as they are.',
+      action: 'Suspend',
+      act: (reason) => suspend({ variables: { userId: ownerId, reason } }),
+      done: `${ownerName} is suspended`,
+    },
+    revoke: {
+      title: `Revoke ${ownerName}'s API keys?`,
+      description: 'Programs that use them no longer work.',
+      action: 'Revoke',
+      act: (reason) => revoke({ variables: { userId: ownerId, reason } }),
+      done: 'The keys are revoked',
+    },
+  };
+  const question = asked && questions[asked];
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {canHide && (
+        <Button look="primary" onClick={() => setAsked('hide')}>
+          Hide list…
+        </Button>
+      )}
+      {hiddenAt && <Button onClick={() => setAsked('restore')}>Show again…</Button>}
+      {openReports > 0 && <Button onClick={() => setAsked('close')}>Close reports…</Button>}
+      <Menu trigger={<IconButton label={`More about ${title}`} icon={<Ellipsis aria-hidden />} />}>
+        <MenuItem onSelect={() => void navigate(`/admin/users/${ownerId}`)}>Open {ownerName}’s account</MenuItem>
+        <MenuItem onSelect={() => void navigate(`/admin/audit-log?subject=${listId}`)}>Audit log of this list</MenuItem>
+        {!list.isOwnerSuspended && (
+          <MenuItem look="danger" onSelect={() => setAsked('suspend')}>
+            Suspend {ownerName}…
+          </MenuItem>
+        )}
+        {list.ownerApiKeyCount > 0 && (
+          <MenuItem look="danger" onSelect={() => setAsked('revoke')}>
+            Revoke API keys…
+          </MenuItem>
+        )}
+      </Menu>
+      {question && (
+        <ReasonDialog
+          {...question}
+          onConfirm={async (reason) => {
+            await question.act(reason);
+            await onDone();
+            toast.success(question.done);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Act {
+  act: (reason: string) => Promise<unknown>;
+  /** What is said once it is done. */
+  done: string;
+}

@@ -1,0 +1,145 @@
+import { Check, X } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { TIER_LABELS, type Tier, tier as tiers } from '#rules/core/users/account';
+import { Avatar } from '../../base/design/Avatar.tsx';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { problemCode, problemText } from '../../base/network/problems.ts';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { NameAndEmail } from '../frame/NameAndEmail.tsx';
+import { countText } from '../frame/numbers.ts';
+import { PageTurner } from '../frame/PageTurner.tsx';
+import { dollars, subscriptionText } from '../frame/subscription-text.ts';
+import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
+import { UserFilters } from './UserFilters.tsx';
+import { type ListedUser, useUsersPage } from './useUsersPage.ts';
+
+const PAGE_SIZE = 25;
+
+/** Who has which plan, and what it brings in. The cards count everybody who is found, on whatever page. */
+export function SubscriptionsScreen() {
+  const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
+  return (
+    <Page>
+      <PageHead title="Subscriptions" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Subscriptions</h1>
+        <p className="max-w-prose text-muted">
+          Who has which plan, and what it brings in a month. An annual price counts one twelfth; a gift counts nothing.
+        </p>
+      </header>
+      <UserFilters filters={['tier']} {...search} />
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={5} />}
+      {shown && <TierCards total={shown.total} counts={shown.tierCounts} />}
+      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or another plan.</EmptyState>}
+      {shown && shown.data.length > 0 && (
+        <Card padding="none">
+          <ul aria-label="Subscriptions" className="divide-y divide-line">
+            {shown.data.map((user) => (
+              <SubscriptionRow key={`${user.id} ${user.subscriptionTier}`} user={user} onSaved={refetch} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown && <PageTurner page={page} totalPages={shown.totalPages} onTurn={turn} />}
+    </Page>
+  );
+}
+
+interface TierCardsProps {
+  total: number;
+  counts: { free: number; standard: number; premium: number };
+}
+
+function TierCards({ total, counts }: TierCardsProps) {
+  const share = (count: number) => `${total === 0 ? 0 : Math.round((100 * count) / total)}%`;
+  const cards = [
+    { name: 'Total', count: total, note: null },
+    { name: 'Free', count: counts.free, note: share(counts.free) },
+    { name: 'Standard', count: counts.standard, note: share(counts.standard) },
+    { name: 'Premium', count: counts.premium, note: share(counts.premium) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ name, count, note }) => (
+        <Card key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="flex items-baseline gap-2 tabular-nums">
+            <span className="text-2xl font-semibold">{countText(count)}</span>
+            {note && <span className="text-muted">{note}</span>}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => Promise<unknown> }) {
+  const { id, name, email, avatarUrl, subscriptionTier, monthlyRevenue } = user;
+  const [chosen, setChosen] = useState<Tier | null>(null);
+  const [save, { loading }] = useSetUserTierMutation();
+  const confirm = async () => {
+    if (!chosen || loading) return;
+    try {
+      if (chosen !== subscriptionTier) await save({ variables: { userId: id, tier: chosen, base: subscriptionTier } });
+      await onSaved();
+      setChosen(null);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update user. Please try again.'));
+      if (problemCode(error) === 'CONFLICT') await onSaved(); // shows what the plan is by now
+    }
+  };
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
+      <Avatar name={name} src={avatarUrl} size="normal" />
+      <NameAndEmail id={id} name={name} email={email} />
+      <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
+        <Badge tone={toneOf(user)}>{TIER_LABELS[subscriptionTier]}</Badge>
+        <p className="text-sm text-muted">{subscriptionText(user)}</p>
+      </div>
+      <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-right">
+        {dollars(monthlyRevenue)}/mo
+      </p>
+      {chosen === null ? (
+        <div className="col-start-3 row-start-2 justify-self-end">
+          <Button onClick={() => setChosen(subscriptionTier)}>
+            Change<span className="sr-only"> the plan of {name}</span>
+          </Button>
+        </div>
+      ) : (
+        <div className="col-span-full row-start-3 flex items-center gap-1">
+          <Select
+            label={`Plan of ${name}`}
+            labelHidden
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as Tier)}
+          >
+            {tiers.options.map((value) => (
+              <option key={value} value={value}>
+                {TIER_LABELS[value]}
+              </option>
+            ))}
+          </Select>
+          <IconButton label={`Confirm for ${name}`} icon={<Check aria-hidden />} onClick={() => void confirm()} />
+          <IconButton label={`Cancel for ${name}`} icon={<X aria-hidden />} onClick={() => setChosen(null)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function toneOf({ subscriptionTier, isPastDue, cancelAtPeriodEnd }: ListedUser): ComponentProps<typeof Badge>['tone'] {
+  if (subscriptionTier === 'FREE') return 'plain';
+  if (isPastDue) return 'problem';
+  return cancelAtPeriodEnd ? 'warm' : 'good';
+}

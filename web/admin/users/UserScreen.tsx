@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { TIER_LABELS } from '#rules/core/users/account';
+import { Avatar } from '../../base/design/Avatar.tsx';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { countText } from '../frame/numbers.ts';
+import { dollars, subscriptionText } from '../frame/subscription-text.ts';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { UserActions } from './UserActions.tsx';
+import { type UserScreenQuery, useUserScreenQuery } from './UserScreen.generated.ts';
+
+type Shown = NonNullable<UserScreenQuery['adminUser']>;
+
+/** One account: what administrators may know of it, and what they can do about it. Its lists are its owner's business. */
+export function UserScreen() {
+  const { userId: id = '' } = useParams();
+  const { data, error, refetch } = useUserScreenQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const [isEditing, setEditing] = useState(false);
+  if (!data && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (data?.adminUser === null) return <NotFoundScreen />;
+  const user = data?.adminUser;
+  return (
+    <Page>
+      <PageHead title={user?.name ?? 'User'} unlisted />
+      {!user && <Skeleton rows={4} heading />}
+      {user && (
+        <>
+          <header className="flex flex-wrap items-center gap-4">
+            <Avatar name={user.name} src={user.avatarUrl} size="normal" />
+            <div className="min-w-0 grow">
+              <h1 className="text-3xl wrap-anywhere sm:text-4xl">{user.name}</h1>
+              <p className="text-muted wrap-anywhere">{user.email}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton to={`/admin/audit-log?subject=${user.id}`}>Audit log</LinkButton>
+              <Button look="primary" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </div>
+          </header>
+          {user.suspendedAt && (
+            <Notice tone="problem">
+              Suspended <RelativeTime at={user.suspendedAt} />: {user.suspensionReason}
+            </Notice>
+          )}
+          <Facts user={user} />
+          <UserActions user={user} onDone={refetch} />
+        </>
+      )}
+      {user && isEditing && <EditUserDialog user={user} onSaved={refetch} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}
+
+function Facts({ user }: { user: Shown }) {
+  const facts = [
+    ['Role', <Badge key="role">{user.role === 'ADMIN' ? 'Admin' : 'User'}</Badge>],
+    ['Email', user.emailVerified ? 'Verified' : 'Not verified yet'],
+    ['Joined', <RelativeTime key="joined" at={user.createdAt} />],
+    ['Last active', user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : 'Not yet'],
+    ['Plan', `${TIER_LABELS[user.subscriptionTier]} (${subscriptionText(user)})`],
+    ['Brings in', `${dollars(user.monthlyRevenue)} a month`],
+    ['Paid so far', dollars(user.totalPaid)],
+    ['Lists', countText(user.listsCreated)],
+    ['API keys', countText(user.apiKeyCount)],
+  ] as const;
+  return (
+    <Card>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

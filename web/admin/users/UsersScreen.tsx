@@ -1,0 +1,80 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { TIER_LABELS } from '#rules/core/users/account';
+import { Avatar } from '../../base/design/Avatar.tsx';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { LOAD_FAILED } from '../frame/load-failed.ts';
+import { NameAndEmail } from '../frame/NameAndEmail.tsx';
+import { countText } from '../frame/numbers.ts';
+import { PageTurner } from '../frame/PageTurner.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { UserFilters } from './UserFilters.tsx';
+import { type ListedUser, useUsersPage } from './useUsersPage.ts';
+
+const PAGE_SIZE = 10;
+
+/** Everybody with an account, newest first. */
+export function UsersScreen() {
+  const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  return (
+    <Page>
+      <PageHead title="Users" unlisted />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl sm:text-4xl">Users</h1>
+          <p className="text-muted tabular-nums" role="status">
+            {shown ? `${countText(shown.total)} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
+          </p>
+        </div>
+        <div className="lg:hidden">
+          <LinkButton to="/admin">Back to Dashboard</LinkButton>
+        </div>
+      </header>
+      <UserFilters filters={['role', 'tier', 'status']} {...search} />
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={5} />}
+      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or fewer filters.</EmptyState>}
+      {shown && shown.data.length > 0 && (
+        <Card padding="none">
+          <ul aria-label="Users" className="divide-y divide-line">
+            {shown.data.map((user) => (
+              <UserRow key={user.id} user={user} onEdit={() => setEdited(user)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown && <PageTurner page={page} totalPages={shown.totalPages} onTurn={turn} />}
+      {edited && <EditUserDialog user={edited} onSaved={refetch} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
+  const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
+      <Avatar name={name} src={avatarUrl} size="normal" />
+      <NameAndEmail id={id} name={name} email={email} />
+      <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
+        {suspendedAt && <Badge tone="problem">Suspended</Badge>}
+        {!emailVerified && <Badge tone="warm">Not verified</Badge>}
+        <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? 'Admin' : 'User'}</Badge>
+        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+      </div>
+      <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-right">
+        <RelativeTime at={createdAt} />
+      </p>
+      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { DRAWING_SIZE, FILL_OPACITY, KIND_DRAWINGS } from '#rules/core/access/kind-drawings';
+import { type Kind, lookOf } from './kinds.ts';
+import { pathHere, pathsHere } from './picture-address.ts';
+
+const SHAPES = {
+  square: 'aspect-square',
+  wide: 'aspect-4/3',
+  banner: 'aspect-2/1',
+  card: 'aspect-square sm:aspect-4/3',
+  /** As large as its place in a collage. */
+  cell: 'h-full',
+};
+
+interface PictureProps {
+  src: string | null | undefined;
+  /** The sizes that there are of it, and how wide it is shown: `srcset` and `sizes` of an <img>. */
+  sources?: { srcSet: string; sizes: string } | null;
+  /** Empty where the title stands beside it. */
+  alt: string;
+  kind: Kind | null | undefined;
+  shape?: keyof typeof SHAPES;
+  /** For what is in sight at once; everything else is loaded when it comes near. */
+  eager?: boolean;
+}
+
+/** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails, but on paper. */
+export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { wash, mat } = lookOf(kind);
+  const isShown = !!src && src !== failed;
+  return (
+    <div
+      className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : `${wash} print:hidden`}`}
+    >
+      {isShown ? (
+        <img
+          src={pathHere(src)}
+          srcSet={sources ? pathsHere(sources.srcSet) : undefined}
+          sizes={sources?.sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full animate-fade object-contain mix-blend-multiply"
+        />
+      ) : (
+        <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          <Drawing kind={kind} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Drawing({ kind }: Pick<PictureProps, 'kind'>) {
+  const { text } = lookOf(kind);
+  return (
+    <svg
+      viewBox={`0 0 ${DRAWING_SIZE.width} ${DRAWING_SIZE.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden
+      className={`absolute inset-0 size-full [&_*]:[vector-effect:non-scaling-stroke] ${text}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {KIND_DRAWINGS[kind ?? 'WISHLIST'].map(({ d, opacity, isFilled }) => (
+        <path key={d} d={d} opacity={opacity} {...(isFilled && { fill: 'currentColor', fillOpacity: FILL_OPACITY })} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { DialogActions, OVERLAY, SHEET } from './Dialog.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question, word for word as it is specified. */
+  question: string;
+  /** What the button does, such as "Delete". */
+  action: string;
+  /** What the button does that leaves all as it is. */
+  keep?: string;
+  look?: 'danger' | 'primary';
+  working?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What there is to choose before. */
+  children?: ReactNode;
+}
+
+/** Asks once before something that cannot be undone. Open for as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  question,
+  action,
+  keep = 'Cancel',
+  look = 'danger',
+  working = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const giveFocusBack = useFocusReturn();
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || working || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={OVERLAY} />
+        <AlertDialog.Content onCloseAutoFocus={giveFocusBack} className={`${SHEET} sm:max-w-md`}>
+          <header className="grid gap-2">
+            <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-muted wrap-anywhere">{question}</AlertDialog.Description>
+          </header>
+          {children}
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button disabled={working}>{keep}</Button>
+            </AlertDialog.Cancel>
+            <Button look={look} working={working} onClick={onConfirm}>
+              {action}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+export const OVERLAY = 'fixed inset-0 z-40 animate-fade bg-shade';
+
+/** A sheet at the thumb's end of a phone, a card in the middle of anything wider. */
+export const SHEET =
+  'fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] grid-cols-1 w-full animate-rise gap-5 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:w-auto sm:-translate-y-1/2 sm:rounded-card sm:p-6';
+
+const WIDTHS = { normal: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
+
+interface DialogProps {
+  title: string;
+  /** One line under the title, or nothing where the title says it all. */
+  description?: string;
+  width?: keyof typeof WIDTHS;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open for as long as it is rendered. Keeps the focus inside, and gives it back. */
+export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
+  const giveFocusBack = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY} />
+        <Radix.Content
+          onCloseAutoFocus={giveFocusBack}
+          className={`${SHEET} ${WIDTHS[width]}`}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className="grid gap-1 pr-10">
+            <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
+            {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
+          </header>
+          {children}
+          <div className="absolute top-3 right-3">
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden />} />
+            </Radix.Close>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The buttons at a dialog's end: stacked under a thumb on a phone, the main one last in a row elsewhere. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <footer className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</footer>;
+}

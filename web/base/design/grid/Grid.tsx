@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '../motion.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { FlowingGroups, isFlowing } from './FlowingGroups.tsx';
+import { chipsFor, GroupChips } from './GroupChips.tsx';
+import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
+
+/** From here on only what is near the window is on the page. */
+const LONG_FROM = 100;
+
+type LongGrid = Pick<typeof import('./LongGrid.tsx'), 'LongGrid' | 'placeIn'>;
+
+/** Once it has come. */
+let longGrid: LongGrid | null = null;
+
+async function loadLongGrid(): Promise<LongGrid> {
+  try {
+    longGrid ??= await import('./LongGrid.tsx');
+    return longGrid;
+  } catch {
+    return { LongGrid: PlainGrid, placeIn: () => null }; // slower, and everything is there
+  }
+}
+
+/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. There may be any number where none is said. */
+export async function prepareGrid(count = Number.POSITIVE_INFINITY): Promise<void> {
+  if (count > LONG_FROM) await loadLongGrid();
+}
+
+/** Things in rows or beside each other, with or without headings, however many there are. */
+export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
+  const { groups, layout, hasMore } = props;
+  const isLong = hasMore || groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
+  const lastShort = useRef(isLong ? null : groups);
+  if (!isLong) lastShort.current = groups;
+  const plain = useRef<HTMLDivElement>(null);
+  const long = useLongGrid(isLong, ({ placeIn }) => placeIn(plain.current, lastShort.current ?? []));
+  const [target, setTarget] = useState<GridProps<Thing>['target']>(null);
+  const shortGroups = lastShort.current;
+  const grid = long ? (
+    <long.LongGrid {...props} target={target} place={long.place} />
+  ) : shortGroups ? (
+    <div ref={plain} className="contents">
+      <PlainGrid {...props} groups={shortGroups} target={target} />
+    </div>
+  ) : (
+    <Skeleton shape={layout === 'rows' ? 'rows' : 'cards'} rows={6} />
+  );
+  const chips = props.hasChips ? chipsFor(groups, props.counts) : [];
+  if (chips.length === 0) return grid;
+  return (
+    <>
+      <GroupChips chips={chips} onChoose={(heading) => setTarget({ heading })} />
+      {grid}
+    </>
+  );
+}
+
+/**
+ * What draws a long grid, once it has come; null until then, while what is drawn stays as it is. Once long, a grid stays
+ * so: searching does not build everything anew.
+ */
+function useLongGrid(isLong: boolean, placeNow: (grid: LongGrid) => GridProps<never>['place']) {
+  const [long, setLong] = useState(() => isLong && longGrid && { ...longGrid, place: placeNow(longGrid) });
+  const latestPlace = useRef(placeNow);
+  latestPlace.current = placeNow;
+  const isAwaited = isLong && !long;
+  useEffect(() => {
+    if (!isAwaited) return;
+    let isGone = false;
+    void loadLongGrid().then((grid) => {
+      if (!isGone) setLong({ ...grid, place: latestPlace.current(grid) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isAwaited]);
+  return long;
+}
+
+function PlainGrid<Thing extends { id: string }>({
+  layout,
+  groups,
+  target,
+  drawHeading,
+  children,
+}: GridProps<Thing>): ReactNode {
+  useEffect(() => {
+    const headings = target ? document.querySelectorAll<HTMLElement>(`[${HEADING_MARK}]`) : [];
+    const heading = [...headings].find((each) => each.getAttribute(HEADING_MARK) === target?.heading);
+    if (!heading) return;
+    heading.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth' });
+    heading.focus({ preventScroll: true });
+  }, [target]);
+  if (!drawHeading && isFlowing(layout, groups)) {
+    return <FlowingGroups groups={groups}>{children}</FlowingGroups>;
+  }
+  return groups.map((group) => {
+    const { heading, key = heading, things } = group;
+    const list = (
+      <ul key={key} aria-label={heading ?? undefined} className={`relative ${GRID_LAYOUTS[layout].look}`}>
+        {things.map((thing, index) => children(thing, index, NO_CELL))}
+      </ul>
+    );
+    if (heading === null) return list;
+    return (
+      <div
+        key={key}
+        className={drawHeading ? 'grid grid-cols-[minmax(0,1fr)]' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}
+      >
+        {drawHeading ? (
+          drawHeading(group)
+        ) : (
+          <h3 {...{ [HEADING_MARK]: heading }} tabIndex={-1} className={`outline-none sm:mt-2 ${HEADING_LOOK}`}>
+            {heading}
+          </h3>
+        )}
+        {things.length > 0 && list}
+      </div>
+    );
+  });
+}
+
+const NO_CELL = {};

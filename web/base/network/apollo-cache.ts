@@ -1,0 +1,86 @@
+import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
+import { displayText } from '#rules/base/text/display-text';
+import { mergeItems, readItems } from './item-pages.ts';
+import { appendPage } from './pages.ts';
+
+/** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
+const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
+
+/** Everything about identity and merging stands here, once. */
+export function createCache() {
+  return new InMemoryCache({
+    // Which kinds of change there are. A test holds them to the schema.
+    possibleTypes: {
+      ListChange: [
+        'CollaboratorsChanged',
+        'ItemAdded',
+        'ItemEdited',
+        'ItemPurchased',
+        'ItemRemoved',
+        'ItemsReordered',
+        'ListEdited',
+        'ListOpened',
+        'PresenceChanged',
+        'PurchaseUndone',
+      ],
+      SharedListChange: [
+        'SharedItemAdded',
+        'SharedItemEdited',
+        'SharedItemPurchased',
+        'SharedItemRemoved',
+        'SharedItemsReordered',
+        'SharedListEdited',
+        'SharedListOpened',
+        'SharedPurchaseUndone',
+      ],
+    },
+    typePolicies: {
+      Query: {
+        fields: {
+          list: (_existing, { args, toReference }) => toReference({ __typename: 'List', id: args?.id }),
+          item: (_existing, { args, toReference }) => toReference({ __typename: 'Item', id: args?.id }),
+          myLists: { keyArgs: ['source', 'type', 'search', 'order'], merge: appendPage },
+          myNotifications: { keyArgs: false, merge: appendPage },
+          demoLists: { merge: false },
+        },
+      },
+      List: {
+        fields: {
+          items: { merge: false },
+          itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
+          archivedItemsConnection: { keyArgs: false, merge: appendPage },
+          itemSummary: { merge: false },
+          collaborators: { merge: false },
+          pictures: { merge: false },
+          progress: { merge: false },
+        },
+      },
+      Item: { fields: { purchases: { merge: false }, effectiveImageUrl: shown } },
+      PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
+      SharedList: {
+        fields: {
+          itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
+          progress: { merge: false },
+          categories: { merge: false },
+          name: shown,
+          description: shown,
+          eventType: shown,
+          ownerName: shown,
+        },
+      },
+      SharedItem: {
+        fields: {
+          purchases: { merge: false },
+          title: shown,
+          description: shown,
+          notes: shown,
+          category: shown,
+          effectiveImageUrl: shown,
+          outgoingUrl: shown,
+          secondaryUrl: shown,
+        },
+      },
+      Collaborator: { keyFields: false }, // a person may work on several lists
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { type ErrorCode, STATUS_BY_CODE } from '#rules/base/errors/error-codes';
+import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
+import { EmptyAnswer } from './demand.ts';
+import { refusalText } from './sold-plans.ts';
+
+/** What is said when the server said nothing itself. */
+const BY_STATUS: Record<number, string> = {
+  400: 'Invalid request. Please check your input.',
+  401: 'Your session has expired. Please log in again.',
+  403: 'You do not have permission to perform this action.',
+  404: 'Resource not found.',
+  500: 'Server error. Please try again later.',
+};
+
+export const UNEXPECTED_PROBLEM_TEXT = 'An unexpected error occurred. Please try again.';
+
+/** What of an answer says whether it was refused. */
+export interface RefusedAnswer {
+  errors?: readonly { extensions?: { code?: unknown } }[];
+}
+
+/** The code of a refusal, when the server gave one. */
+export function problemCode(error: unknown): ErrorCode | undefined {
+  return CombinedGraphQLErrors.is(error) ? refusalCode(error) : undefined;
+}
+
+/** The same of an answer that nobody has thrown yet. */
+export function refusalCode({ errors }: RefusedAnswer): ErrorCode | undefined {
+  return errors?.[0]?.extensions?.code as ErrorCode | undefined;
+}
+
+/** Whether the server refused with one of these codes. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  return codes.some((code) => code === problemCode(error));
+}
+
+/** A refusal in words that a device can keep. */
+export interface KeptRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** Null for what another try may mend. */
+export function keptRefusal(error: unknown): KeptRefusal | null {
+  const code = problemCode(error);
+  return code && LASTING_REFUSALS.includes(code) ? { code, message: problemText(error) } : null;
+}
+
+/** The error that a refusal was. */
+export function errorOfRefusal({ code, message }: KeptRefusal): Error {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+}
+
+/** Of these the server says the same again until a person changes something. */
+const LASTING_REFUSALS: readonly ErrorCode[] = ['PLAN_LIMIT', 'BAD_USER_INPUT'];
+
+/** The first message per field of a BAD_USER_INPUT answer. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const fields = (error.errors[0]?.extensions?.fields ?? {}) as Record<string, string[]>;
+  return Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? '']));
+}
+
+/** True when nothing was heard from the server at all. */
+export function isNetworkProblem(error: unknown): boolean {
+  if (error instanceof TypeError) return true; // what fetch throws
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
+}
+
+/** What to tell somebody when it is about no single field: the server's words, else the place's own, else by kind. */
+export function problemText(error: unknown, otherwise?: string): string {
+  const isOffline = isNetworkProblem(error) && navigator.onLine === false;
+  return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
+}
+
+/** The same on the pages about one's account, which name the connection, and where a failure may be of our own making. */
+export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_TEXT): string {
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
+  if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
+  return (error instanceof Error && error.message) || otherwise;
+}
+
+/** What a refusal means to people who sign in or up, where the server gives it no words. */
+const OF_CREDENTIALS: Record<number, string> = {
+  401: 'Incorrect email or password',
+  404: 'Email address not found.',
+};
+
+/** The same for the two screens that take an e-mail and a password. */
+export function credentialsProblemText(error: unknown, otherwise: string): string {
+  const byStatus = ServerError.is(error) ? OF_CREDENTIALS[error.statusCode] : undefined;
+  return authProblemText(error, byStatus ?? otherwise);
+}
+
+function defaultText(error: unknown): string {
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
+  const status = statusOf(error);
+  if (status && status >= 500) return BY_STATUS[500] as string;
+  return (status && BY_STATUS[status]) || UNEXPECTED_PROBLEM_TEXT;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (ServerError.is(error)) return error.statusCode;
+  const code = problemCode(error);
+  return code && STATUS_BY_CODE[code];
+}
+
+function serverWords(error: unknown): string | undefined {
+  if (error instanceof EmptyAnswer) return error.message;
+  if (CombinedGraphQLErrors.is(error)) return refusalText(error.errors[0]?.message ?? '') || undefined;
+  if (ServerError.is(error)) return wordsOfBody(error.bodyText);
+  return undefined;
+}
+
+/** The message or detail field of an answer, whether text or an object that holds one. */
+function wordsOfBody(text: string): string | undefined {
+  try {
+    const body = JSON.parse(text);
+    const words = body.errors?.[0]?.message ?? body.message ?? body.detail;
+    const plain = typeof words === 'object' ? words?.message : words;
+    return typeof plain === 'string' && plain ? plain : undefined;
+  } catch {
+    return undefined; // an answer of something in between, such as a proxy's page
+  }
+}

@@ -1,0 +1,112 @@
+import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/core/settings/default-settings';
+import type { SiteSettings } from '#rules/core/settings/settings';
+import { noteSiteUrl } from '../design/picture-address.ts';
+import { notePlansSold } from '../network/sold-plans.ts';
+import { createStore, useStore } from '../state/store.ts';
+
+/** What everybody may know of how the site is run. */
+export interface Site extends Pick<SiteSettings, PublicSetting> {
+  /** Empty when the contact form is the way. */
+  contactEmail: string;
+  /** Whether the larger plans can be bought. */
+  paymentsEnabled: boolean;
+  socialLinks: Partial<SiteSettings['socialLinks']>;
+}
+
+const STORAGE_KEY = 'kindlist_site';
+const ASK_INTERVAL_MS = 10_000;
+
+const DEFAULTS: Site = {
+  ...publicSettingsOf(DEFAULT_SETTINGS),
+  paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
+  contactEmail: '',
+  socialLinks: {},
+};
+
+const served = readServed();
+const site = createStore(served ?? readStored());
+tellOthers(site.get());
+
+/** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
+export function useSite(): Site {
+  return useStore(site);
+}
+
+export function setSite(changed: Site): void {
+  if (JSON.stringify(changed) === JSON.stringify(site.get())) return;
+  storeSite(changed);
+  tellOthers(changed);
+  site.set(changed);
+}
+
+/** What must not know of the site. */
+function tellOthers({ siteUrl, paymentsEnabled }: Site): void {
+  noteSiteUrl(siteUrl);
+  notePlansSold(paymentsEnabled);
+}
+
+function storeSite(known: Site): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(known));
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+}
+
+/** Asks the server. What cannot be asked stays as it was. */
+export async function refreshSite(): Promise<void> {
+  try {
+    const response = await fetch('/api/v1/config');
+    const { data } = await response.json();
+    if (response.ok && typeof data?.siteName === 'string') setSite({ ...DEFAULTS, ...data });
+  } catch {
+    // without a connection there is nothing to be told
+  }
+}
+
+/**
+ * Asks at the start, unless the page has just said it, whenever somebody comes back to the page, and again and again
+ * while it is open: a page without a live connection hears within seconds of maintenance, and the server keeps nothing
+ * for it. Gives back how to stop.
+ */
+export function followSite(): () => void {
+  if (served) storeSite(served);
+  else void refreshSite();
+  const ask = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void refreshSite();
+  };
+  const interval = setInterval(() => {
+    if (liveSources === 0) ask();
+  }, ASK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(interval);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
+
+let liveSources = 0;
+
+/** Somebody keeps the site fresh over a live connection. Gives back how to say that this is over. */
+export function noteLiveSite(): () => void {
+  liveSources += 1;
+  return () => {
+    liveSources -= 1;
+  };
+}
+
+/** The server writes it into its pages, but not into the copy from which a page opens without a connection. */
+function readServed(): Site | null {
+  if (typeof document === 'undefined') return null;
+  const text = document.getElementById('site')?.textContent;
+  return text ? { ...DEFAULTS, ...JSON.parse(text) } : null;
+}
+
+function readStored(): Site {
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return { ...DEFAULTS, ...stored };
+  } catch {
+    return DEFAULTS;
+  }
+}

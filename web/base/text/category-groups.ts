@@ -1,0 +1,32 @@
+import { displayText } from '#rules/base/text/display-text';
+
+export const UNCATEGORIZED = 'Uncategorized';
+
+/** Items of one category, or those without one. */
+export interface CategoryGroup<Item> {
+  /** As the first of its items spells it; "" is for items without one. */
+  category: string;
+  items: Item[];
+}
+
+/** Categories are the same however they are capitalized. */
+export function categoryKey(category: string): string {
+  return displayText(category).trim().toLowerCase();
+}
+
+export function categoryLabel(category: string): string {
+  return displayText(category).trim() || UNCATEGORIZED;
+}
+
+/** Items by category, in the order of the list; what has no place in it comes after, and what has no category last. */
+export function groupInOrder<Item extends { category: string }>(
+  items: readonly Item[],
+  categoryOrder: readonly string[],
+): CategoryGroup<Item>[] {
+  const places = new Map(categoryOrder.map((category, place) => [categoryKey(category), place]));
+  const placeOf = (key: string) => places.get(key) ?? categoryOrder.length + (key === '' ? 1 : 0);
+  const groups = Map.groupBy(items, ({ category }) => categoryKey(category));
+  return [...groups]
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([, grouped]) => ({ category: displayText(grouped[0]?.category ?? '').trim(), items: grouped }));
+}

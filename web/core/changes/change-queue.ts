@@ -1,0 +1,164 @@
+import type { ApolloClient } from '@apollo/client';
+import { newUuid } from '../../base/network/uuid.ts';
+import type { DeviceDatabase } from '../../base/storage/device-database.ts';
+import type { Conflict } from '../form/conflicts.ts';
+import type { Change, ChangeKind, ChangeResult, NewChange } from './change.ts';
+import { withChoice, withRealId } from './change-edits.ts';
+import { ChangeLog } from './change-log.ts';
+import { ChangeSender } from './change-sender.ts';
+import { isHeldUp, isPending, localChanges } from './local-changes.ts';
+import { OptimisticLayer } from './optimistic-layer.ts';
+import { expiredOutcome, refusalOutcome } from './outcomes.ts';
+
+/** After which a person goes on, while their change is still on its way. */
+const CALLER_TIMEOUT_MS = 3000;
+
+type Caller = PromiseWithResolvers<ChangeResult<unknown>>;
+
+/**
+ * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. What the
+ * server refuses is told to the caller, if they still wait for it, or else stored until the person reads it.
+ */
+export class ChangeQueue {
+  /** Those who wait for the result of a change, by its key. */
+  private readonly callers = new Map<string, Caller>();
+  private readonly kinds = new Map<string, ChangeKind>();
+  private readonly log: ChangeLog;
+  private readonly layer: OptimisticLayer;
+  private readonly sender: ChangeSender;
+  /** The server has said something since, which is not shown yet. */
+  private isLayerStale = false;
+  /** The change before this one was not waited for either. */
+  private isSlow = false;
+
+  constructor(client: ApolloClient, database: DeviceDatabase, accountId: () => string | undefined) {
+    const kindOf = (name: string) => this.kinds.get(name);
+    this.layer = new OptimisticLayer(client.cache, (cache, change) => kindOf(change.kind)?.show(cache, change));
+    this.log = new ChangeLog({ database, accountId, onChange: (all) => this.show(all) });
+    this.sender = new ChangeSender({
+      client,
+      log: this.log,
+      kindOf,
+      onDone: (change, kind, data) => this.settle(change, kind, data),
+      onRefused: (change, kind, error) => this.refuse(change, kind, error),
+      onExpired: (change) => this.end(change, expiredOutcome(change)),
+      onIdle: () => {
+        if (this.isLayerStale) this.showAgain();
+      },
+      onReached: () => isHeldUp.set(false),
+      onUnreachable: () => {
+        isHeldUp.set(true);
+        for (const key of [...this.callers.keys()]) this.releaseCaller(key);
+      },
+    });
+  }
+
+  /** After a reload the name of a kind is all that is known: changes of other kinds stay until theirs is registered. */
+  registerKinds(kinds: readonly ChangeKind[]): void {
+    const isNew = kinds.some(({ name }) => !this.kinds.has(name));
+    for (const kind of kinds) this.kinds.set(kind.name, kind);
+    if (isNew) this.showAgain(); // what was loaded before could not be shown
+  }
+
+  /** Lets go of what is outside, as a closed tab does. */
+  stop(): void {
+    this.sender.stop();
+    this.log.close();
+  }
+
+  /** Changes something: at once on the screen, and with the server as soon as it can be. */
+  async make<Variables extends object, Data>(
+    kind: ChangeKind<Variables, Data>,
+    { key = newUuid(), ...order }: NewChange<Variables>,
+  ): Promise<ChangeResult<Data>> {
+    this.registerKinds([kind as ChangeKind]);
+    const caller: Caller = Promise.withResolvers();
+    const timeout = setTimeout(() => this.releaseCaller(key), CALLER_TIMEOUT_MS);
+    this.callers.set(key, caller);
+    await this.log.add({ ...order, key, kind: kind.name, madeAt: Date.now() } as Change);
+    void this.send();
+    if (this.isSlow) this.releaseCaller(key);
+    return (caller.promise as Promise<ChangeResult<Data>>).finally(() => clearTimeout(timeout));
+  }
+
+  /** Takes back what was never sent; says whether that was still possible. `temporaryId` is what it would have made. */
+  async withdraw(temporaryId: string): Promise<boolean> {
+    let isWithdrawn = false;
+    await this.log.update((all) =>
+      all.filter((change) => {
+        const isIt = change.temporaryId === temporaryId && !change.triedAt && isPending(change);
+        isWithdrawn ||= isIt;
+        return !isIt;
+      }),
+    );
+    return isWithdrawn;
+  }
+
+  /** The person has read how it ended. */
+  dismiss(key: string): Promise<void> {
+    return this.log.updateOne(key, (change) => (isPending(change) ? change : []));
+  }
+
+  /** Of two values of a field the person chose one. Once all are chosen, the rest of the change goes out again. */
+  async choose(key: string, conflict: Conflict, isMine: boolean): Promise<void> {
+    await this.log.updateOne(key, (change) => withChoice(change, conflict, isMine));
+    void this.send();
+  }
+
+  send(): Promise<void> {
+    return this.sender.send();
+  }
+
+  load(): Promise<void> {
+    return this.log.load();
+  }
+
+  /** Shows what is pending anew, over what the server has said since. */
+  showAgain(): void {
+    // The server may have told of what is being made before it answers: for that moment it would stand there twice.
+    this.isLayerStale = this.sender.inFlight?.temporaryId !== undefined;
+    if (!this.layer.isEmpty && !this.isLayerStale) this.layer.replace(this.log.all.filter(isPending));
+  }
+
+  private show(all: readonly Change[]): void {
+    this.layer.show(all.filter(isPending));
+    localChanges.set(all);
+  }
+
+  private async settle(change: Change, kind: ChangeKind, data: unknown): Promise<void> {
+    const { key, temporaryId } = change;
+    const caller = this.callers.get(key);
+    const remark = data === undefined ? undefined : kind.remark?.(data, change);
+    const id = temporaryId && data !== undefined ? kind.idOf?.(data) : undefined;
+    await this.log.update((all) =>
+      all
+        .flatMap((one) => (one.key !== key ? one : remark && !caller ? { ...one, outcome: { text: remark } } : []))
+        .map((one) => (temporaryId && id ? withRealId(one, temporaryId, id) : one)),
+    );
+    this.isSlow = false;
+    this.callers.delete(key);
+    caller?.resolve({ data, isPending: false });
+  }
+
+  private async refuse(change: Change, kind: ChangeKind, error: unknown): Promise<void> {
+    const caller = this.callers.get(change.key);
+    this.isSlow = false;
+    if (!caller) return this.end(change, refusalOutcome(change, kind, error));
+    this.callers.delete(change.key);
+    await this.log.updateOne(change.key, () => []);
+    caller.reject(error);
+  }
+
+  private end({ key }: Change, outcome: Change['outcome']): Promise<void> {
+    return this.log.updateOne(key, (change) => ({ ...change, outcome }));
+  }
+
+  /** The caller goes on without a result. */
+  private releaseCaller(key: string): void {
+    const caller = this.callers.get(key);
+    if (!caller) return;
+    this.isSlow = true;
+    this.callers.delete(key);
+    caller.resolve({ isPending: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { useConnection } from '../../base/network/connection.ts';
+import { createStore, useStore } from '../../base/state/store.ts';
+import type { Change } from './change.ts';
+
+/** What is not with the server yet, or ended otherwise than was meant. The queue sets it, and the frame shows it. */
+export const localChanges = createStore<readonly Change[]>([]);
+
+/** Whether the latest attempt to send a change did not reach the server. The queue sets it. */
+export const isHeldUp = createStore(false);
+
+/** Whether changes wait for a connection, rather than for their turn. */
+export function useHeldUp(): boolean {
+  const isAway = useConnection() === 'reconnecting';
+  return useStore(isHeldUp) || isAway;
+}
+
+export function useLocalChanges(): readonly Change[] {
+  return useStore(localChanges);
+}
+
+export function isPending({ outcome }: Change): boolean {
+  return outcome === undefined;
+}

@@ -1,0 +1,17 @@
+import { ApolloLink } from '@apollo/client';
+import { defer, switchMap } from 'rxjs';
+import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+
+const TOKENS: ReadonlySet<unknown> = new Set(Object.values(DEMO_TOKENS));
+
+/**
+ * On a demo list purchases are answered in the browser: the server refuses them from everybody, and visitors shall see
+ * one work. What the link knows is forgotten with the page.
+ */
+export const demoLink = new ApolloLink((operation, forward) => {
+  if (!TOKENS.has(operation.variables.token)) return forward(operation);
+  return defer(() => keepLoading(() => import('./demo-sandbox.ts'))).pipe(
+    switchMap(({ answerOnDemo }) => answerOnDemo(operation, forward)),
+  );
+});

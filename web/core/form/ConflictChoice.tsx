@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { BesideFields } from '../../base/design/fields/FieldFrame.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import type { Conflict } from './conflicts.ts';
+
+interface ConflictChoiceProps {
+  conflicts: Conflict[];
+  /** How a field is called on this form. */
+  labelOf: (field: string) => string;
+  /** How a value of it reads. */
+  textOf?: (field: string, value: unknown) => string | undefined;
+  onKeepMine: (conflict: Conflict) => void;
+  onTakeTheirs: (conflict: Conflict) => void;
+  /** On a form that was just sent. */
+  takesFocus?: boolean;
+}
+
+/** Two people changed the same field: names the other one, shows both values, and lets the person choose. */
+export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false, ...choices }: ConflictChoiceProps) {
+  const { onKeepMine, onTakeTheirs } = choices;
+  const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
+  return conflicts.map((conflict, index) => {
+    const { field, theirs, yours, by, isYours } = conflict;
+    const label = labelOf(field);
+    const name = by ? displayText(by) : null;
+    return (
+      <Notice
+        key={field}
+        tone="problem"
+        takesFocus={takesFocus && index === 0}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => onTakeTheirs(conflict)}>{isYours ? 'Take the other' : 'Take theirs'}</Button>
+            <Button onClick={() => onKeepMine(conflict)}>{isYours ? 'Keep this' : 'Keep mine'}</Button>
+          </div>
+        }
+      >
+        <p>
+          {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'someone else'} changed this`} in the meantime.
+        </p>
+        <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
+          <div>
+            <dt className="inline font-semibold">{isYours ? 'Elsewhere' : (name ?? 'Theirs')}:</dt>
+            <dd className="ml-2 inline">{inWords(field, theirs) || '(empty)'}</dd>
+          </div>
+          <div>
+            <dt className="inline font-semibold">{isYours ? 'Here' : 'Yours'}:</dt>
+            <dd className="ml-2 inline">{inWords(field, yours) || '(empty)'}</dd>
+          </div>
+        </dl>
+      </Notice>
+    );
+  });
+}
+
+interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
+  /** Beside which field of the form a conflict stands; the one of its name, unless this says otherwise. */
+  placeOf?: (field: string) => string;
+  /** Whether a field is on the form just now; the choice for any other stands at the form's end. */
+  isOnForm?: (field: string) => boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Lets the person choose at the very fields, on a form that was just sent. */
+export function ConflictsAtFields({
+  conflicts,
+  placeOf = (field) => field,
+  isOnForm = () => true,
+  children,
+  ...choice
+}: ConflictsAtFieldsProps) {
+  const [first] = conflicts;
+  const choiceFor = (conflict: Conflict) => (
+    <ConflictChoice key={conflict.field} conflicts={[conflict]} takesFocus={conflict === first} {...choice} />
+  );
+  const atFields = conflicts.filter(({ field }) => isOnForm(field));
+  return (
+    <BesideFields
+      value={Object.fromEntries(atFields.map((conflict) => [placeOf(conflict.field), choiceFor(conflict)]))}
+    >
+      {children}
+      {conflicts.filter((conflict) => !atFields.includes(conflict)).map(choiceFor)}
+    </BesideFields>
+  );
+}

@@ -1,0 +1,30 @@
+import { Notice } from '../../base/design/Notice.tsx';
+import { problemCode, problemText } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { usePlansLink } from '../../base/page/plans-link.tsx';
+import { VerificationNotice } from '../session/VerificationNotice.tsx';
+
+interface SaveProblemProps {
+  error: unknown;
+  /** The place's own words, for when the server has none. */
+  otherwise: string;
+  /** How the place puts a problem into words. */
+  textOf?: typeof problemText;
+  /** Not where something else was begun meanwhile. */
+  takesFocus?: boolean;
+}
+
+/** Above the button of a form that could not be saved, when no single field is to blame. */
+export function SaveProblem({ error: reported, otherwise, textOf = problemText, takesFocus = true }: SaveProblemProps) {
+  const error = useStandingProblem(reported);
+  const plansLink = usePlansLink();
+  if (error === null) return null;
+  const code = problemCode(error);
+  const text = textOf(error, otherwise);
+  if (code === 'EMAIL_UNVERIFIED') return <VerificationNotice takesFocus={takesFocus}>{text}</VerificationNotice>;
+  return (
+    <Notice tone="problem" takesFocus={takesFocus && error} action={code === 'PLAN_LIMIT' && plansLink}>
+      {text}
+    </Notice>
+  );
+}

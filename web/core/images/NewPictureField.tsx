@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { isWebAddress } from '#rules/base/text/web-address';
+import { PictureField } from './PictureField.tsx';
+import type { Progress } from './useUpload.ts';
+
+interface NewPictureFieldProps {
+  file: File | null;
+  /** Of a picture elsewhere, which is shown while there is no file. */
+  address?: string;
+  progress: Progress;
+  onChange: (file: File | null) => void;
+  onAddressRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** The picture of an item that is not there yet: it is sent once the item is. */
+export function NewPictureField({
+  file,
+  address,
+  progress,
+  onChange,
+  onAddressRemoved,
+  onCancel,
+}: NewPictureFieldProps) {
+  const ofFile = useAddressOf(file);
+  return (
+    <PictureField
+      label="Picture"
+      isBrief
+      hint="JPEG, PNG, WebP or GIF, up to 10 MB."
+      src={ofFile ?? (isWebAddress(address ?? '') ? address : null)}
+      progress={progress}
+      onChoose={onChange}
+      onRemove={file ? () => onChange(null) : onAddressRemoved}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Shows a file of this device; let go of when it is another. */
+function useAddressOf(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) {
+      setAddress(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,152 @@
+import { ImageUp, RotateCw, Trash2, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fileProblem, imageType, PICTURE_MARK_BYTES, pictureTypeOf, typeProblem } from '#rules/core/images/image';
+import { Button } from '../../base/design/Button.tsx';
+import { describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
+import { Picture } from '../../base/design/Picture.tsx';
+import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
+import type { Progress } from './useUpload.ts';
+
+interface PictureFieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is shown now. */
+  src: string | null | undefined;
+  /** Where the place shows it in a way of its own. */
+  isSeenNearby?: boolean;
+  /** What the button says, where the label is not to be read beside it. */
+  action?: string;
+  /** In one low row on a phone, where other fields matter more: label and hint are then read out only. */
+  isBrief?: boolean;
+  progress: Progress;
+  /** What went wrong with the last one. */
+  problem?: string | null;
+  /** Whether that is the file's fault, so that another one is wanted. */
+  isRefused?: boolean;
+  disabled?: boolean;
+  /** A file of a good type and size. */
+  onChoose: (file: File) => void;
+  /** Sends the last one again, which could not be sent. */
+  onRetry?: () => void;
+  /** Where it can be taken away. */
+  onRemove?: () => void;
+  onCancel: () => void;
+}
+
+/** A picture from one's device: chosen, seen, replaced, taken away. Whether it is sent at once, its place decides. */
+export function PictureField({
+  label,
+  hint,
+  src,
+  isSeenNearby = false,
+  action,
+  isBrief = false,
+  progress,
+  disabled,
+  ...rest
+}: PictureFieldProps) {
+  const { problem: problemAfter, isRefused = false, onChoose, onRetry, onRemove, onCancel } = rest;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [problemBefore, setProblemBefore] = useState<string | null>(null);
+  const problem = problemBefore ?? problemAfter ?? undefined;
+  const isBusy = progress !== null;
+  const canRemove = Boolean(src && onRemove && !isBusy);
+  useFocusAfter(canRemove || isBusy, button);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    target.value = ''; // the same file can be chosen again after a failure
+    const found = fileProblem(file) ?? (await contentProblem(file));
+    setProblemBefore(found);
+    if (!found) onChoose(file);
+  };
+  return (
+    <div className="grid gap-1.5 text-left">
+      <span
+        id={`${id}-label`}
+        className={action ? 'sr-only' : `text-sm font-semibold text-ink ${isBrief ? 'max-sm:sr-only' : ''}`}
+      >
+        {label}
+      </span>
+      <div className={`flex flex-wrap items-center gap-4 ${action ? 'justify-center' : ''}`}>
+        {!isSeenNearby && (
+          <div className={`shrink-0 ${isBrief ? 'w-14 sm:w-24' : 'w-24'}`}>
+            <Picture src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape="square" eager />
+          </div>
+        )}
+        <div className={`flex min-w-0 flex-wrap gap-2 ${action ? 'justify-center' : ''}`}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={imageType.options.join(',')}
+            onChange={(event) => void choose(event)}
+            disabled={disabled || isBusy}
+            {...(isBrief ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
+            {...describedBy(id, { problem, hint })}
+            className="sr-only"
+            tabIndex={-1}
+          />
+          <Button
+            ref={button}
+            onClick={() => input.current?.click()}
+            disabled={disabled || isBusy}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+          >
+            <ImageUp aria-hidden className="size-4.5" />
+            {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
+          </Button>
+          {onRetry && problem && problemBefore === null && !isBusy && (
+            <Button onClick={onRetry} disabled={disabled}>
+              <RotateCw aria-hidden className="size-4.5" />
+              Try Again
+            </Button>
+          )}
+          {canRemove && (
+            <Button look="plain" onClick={onRemove} disabled={disabled}>
+              <Trash2 aria-hidden className="size-4.5 text-problem" />
+              Remove
+            </Button>
+          )}
+          {isBusy && (
+            <Button look="plain" onClick={onCancel}>
+              <X aria-hidden className="size-4.5" />
+              Cancel Upload
+            </Button>
+          )}
+        </div>
+      </div>
+      {isBusy && (
+        <div className="flex max-w-sm items-center gap-3">
+          <ProgressBar label="Uploading the picture" value={progress} max={100} />
+          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{progress}%</span>
+        </div>
+      )}
+      <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>
+        <FieldNotes id={id} hint={hint} problem={problem} />
+        {(problemBefore !== null || isRefused) && (
+          <p className="text-sm">We can’t use this file. Choose another one.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A name can promise a picture that the file is not: said here, nobody waits for the server to say it. */
+async function contentProblem(file: File): Promise<string | null> {
+  return pictureTypeOf(await startOf(file)) ? null : typeProblem('');
+}
+
+/** Empty where the device cannot read it. */
+function startOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => resolve(new Uint8Array());
+    reader.readAsArrayBuffer(file.slice(0, PICTURE_MARK_BYTES));
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { problemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { UploadProblem } from './send-picture.ts';
+
+interface SavedPicture {
+  /** Resolves to whether it is there now: not when it was cancelled. */
+  send: (file: File) => Promise<boolean>;
+  remove: () => Promise<unknown>;
+}
+
+/** For a picture that is saved, and taken away, at once: says how it went, in the words of a PictureField. */
+export function useSavedPicture({ send, remove }: SavedPicture) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null); // kept, so that nobody has to look for it again
+  const [isRefused, setRefused] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+
+  const attempt = async (work: () => Promise<boolean>, done: string, otherwise: string) => {
+    setProblem(null);
+    setRefused(false);
+    try {
+      if (await work()) toast.success(done);
+      return true;
+    } catch (failure) {
+      setRefused(failure instanceof UploadProblem && failure.isRefused);
+      setProblem(failure instanceof UploadProblem ? failure.message : problemText(failure, otherwise));
+      return false;
+    }
+  };
+  const choose = async (file: File) => {
+    setFailed(null);
+    if (!(await attempt(() => send(file), 'The picture is saved.', 'Upload failed'))) setFailed(file);
+  };
+  const takeAway = async () => {
+    setRemoving(true);
+    try {
+      await remove();
+      return true;
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return {
+    problem,
+    isRefused,
+    disabled: isRemoving,
+    onChoose: (file: File) => void choose(file),
+    onRetry: failed && !isRefused ? () => void choose(failed) : undefined,
+    onRemove: () => void attempt(takeAway, 'The picture is removed.', 'Delete failed'),
+  };
+}

@@ -1,0 +1,22 @@
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+
+/** In place of a form that could not be saved: a demo list is for looking at. */
+export function DemoListReadOnly({ listId }: { listId: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title="Demo lists stay as they are"
+      action={
+        <>
+          <LinkButton look="primary" to="/lists/create">
+            Create New List
+          </LinkButton>
+          <LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>
+        </>
+      }
+    >
+      <p>Look around as much as you like. To change things, make a list of your own.</p>
+    </EmptyState>
+  );
+}

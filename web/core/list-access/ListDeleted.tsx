@@ -1,0 +1,29 @@
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
+
+interface ListDeletedProps {
+  name: string;
+  /** Who did it, if it was somebody else. */
+  by: string | null;
+}
+
+/** In place of a list that was on the screen until somebody deleted it: there is nothing to try again. */
+export function ListDeleted({ name, by }: ListDeletedProps) {
+  useScrollToTop();
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={by ? `${by} deleted this list` : 'This list has been deleted'}
+        action={
+          <LinkButton look="primary" to="/dashboard">
+            My Lists
+          </LinkButton>
+        }
+      >
+        <p className="wrap-anywhere">{`“${name}” is gone, with everything that was on it.`}</p>
+      </EmptyState>
+    </div>
+  );
+}

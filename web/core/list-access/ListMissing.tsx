@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { hasCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../../base/network/problems.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useRetryWhenBack } from '../../base/page/ReadProblem.tsx';
+import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
+import { useSession } from '../session/session.ts';
+import { VerificationNotice } from '../session/VerificationNotice.tsx';
+
+interface ListMissingProps {
+  error: unknown;
+  onRetry: () => Promise<unknown>;
+}
+
+/** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
+export function ListMissing({ error, onRetry }: ListMissingProps) {
+  useScrollToTop();
+  useRetryWhenBack(error, onRetry);
+  const { account } = useSession();
+  const [wasUnverified, setWasUnverified] = useState(false);
+  const isUnverified = account?.emailVerified === false;
+  if (isUnverified && !wasUnverified) setWasUnverified(true);
+  const mayBeInvited = hasCode(error, 'FORBIDDEN') && (isUnverified || wasUnverified);
+  const isFinal = hasCode(error, 'NOT_FOUND') || (hasCode(error, 'FORBIDDEN') && (isUnverified || !wasUnverified));
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={problemText(error, UNEXPECTED_PROBLEM_TEXT)}
+        action={
+          <>
+            <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>
+              Try Again
+            </Button>
+            <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
+              Return to Dashboard
+            </LinkButton>
+          </>
+        }
+      >
+        {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
+          <div className="mt-3 text-left">
+            <VerificationNotice>Invited to this list? Confirm your email to open it.</VerificationNotice>
+          </div>
+        )}
+        {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}
+      </EmptyState>
+    </div>
+  );
+}

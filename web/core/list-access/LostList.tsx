@@ -1,0 +1,142 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { firstValueFrom } from 'rxjs';
+import type { ErrorCode } from '#rules/base/errors/error-codes';
+import { Notice } from '../../base/design/Notice.tsx';
+import { hasCode, problemCode } from '../../base/network/problems.ts';
+import { retryDelay } from '../../base/network/retry-delay.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import {
+  type LiveFormSubscription,
+  LostItemDocument,
+  type LostItemQuery,
+  LostListDocument,
+  type LostListQuery,
+  useLiveFormSubscription,
+} from './LostList.generated.ts';
+
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  FORBIDDEN: 'You no longer have access to this list.',
+  NOT_FOUND: 'This list has been deleted.',
+};
+
+const ITEM_DELETED_TEXT = 'This item has been deleted.';
+
+interface Loss {
+  reason: string;
+  /** Whether the item alone is gone, and the list still there. */
+  isOfItem?: boolean;
+  /** Where to go from there. */
+  way: { to: string; label: string };
+}
+
+interface LiveFormOptions {
+  /** What is being edited, an item or the list: to others who edit it that is told. That it is deleted is a loss, too. */
+  editedId?: string;
+  /** While the viewer is deleting the list or the item themselves, its end is no news. */
+  isEnding?: boolean;
+}
+
+type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { __typename: 'PresenceChanged' }>;
+
+interface LiveForm {
+  /** Why nothing can be saved here any more, as soon as that is so; null while it can. */
+  lost: Loss | null;
+  /** Who has the same form open, this viewer among them. */
+  editors: PresenceChanged['editors'];
+}
+
+/** What happens to a list while a form about it is open. */
+export function useLiveForm(listId: string, { editedId, isEnding = false }: LiveFormOptions = {}): LiveForm {
+  const client = useApolloClient();
+  const [loss, setLoss] = useState<Loss | null>(null);
+  const [editors, setEditors] = useState<PresenceChanged['editors']>([]);
+  const itemId = editedId === listId ? undefined : editedId;
+  const ends = useRef(0);
+  const skip = isEnding || loss !== null;
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = skip;
+    return () => {
+      isOver.current = true;
+    };
+  }, [skip]);
+
+  const findOutWhy = async () => {
+    try {
+      await client.query<LostListQuery>({
+        query: LostListDocument,
+        variables: { listId },
+        fetchPolicy: 'network-only',
+      });
+    } catch (error) {
+      const code = problemCode(error);
+      const words = code && WORDS[code];
+      if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: 'Return to Dashboard' } });
+    }
+    ends.current += 1;
+    await firstValueFrom(retryDelay(ends.current));
+    if (!isOver.current) restart(); // else nothing is to be heard here any more
+  };
+  const loseItem = () =>
+    setLoss({ reason: ITEM_DELETED_TEXT, isOfItem: true, way: { to: `/lists/${listId}`, label: 'Back to List' } });
+
+  /** It may have been deleted before anything was heard live. */
+  const lookForItem = async () => {
+    try {
+      await client.query<LostItemQuery>({
+        query: LostItemDocument,
+        variables: { itemId },
+        fetchPolicy: 'network-only',
+      });
+    } catch (error) {
+      if (hasCode(error, 'NOT_FOUND')) loseItem();
+    }
+  };
+  const { restart } = useLiveFormSubscription({
+    variables: { listId, isPresent: editedId !== undefined, editedId },
+    skip,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      ends.current = 0;
+      if (!data) return;
+      const { change } = data.listChanged;
+      if (change.__typename === 'PresenceChanged') setEditors(change.editors);
+      if (!itemId) return;
+      if (change.__typename === 'ListOpened') void lookForItem();
+      else if (change.__typename === 'ItemRemoved' && change.itemId === itemId && !change.isArchived) loseItem();
+    },
+    onComplete: () => void findOutWhy(),
+    onError: () => void findOutWhy(),
+  });
+  return { lost: loss, editors };
+}
+
+/** Stays in sight above a form that cannot be saved any more; what was typed into it can be copied, or used by `action`. */
+export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
+  const wayOut = <TextLink to={way.to}>{way.label}</TextLink>;
+  return (
+    <div className="sticky top-18 z-10 rounded-control shadow-card">
+      <Notice
+        tone="problem"
+        action={
+          action ? (
+            <div className="flex flex-wrap items-center gap-4">
+              {action}
+              {wayOut}
+            </div>
+          ) : (
+            wayOut
+          )
+        }
+      >
+        <p>{reason}</p>
+        <p className="font-normal text-ink">
+          {action
+            ? 'What you typed is still here. You can add it to the list as a new item.'
+            : 'It can’t be saved, but what you typed is still here for you to copy.'}
+        </p>
+      </Notice>
+    </div>
+  );
+}

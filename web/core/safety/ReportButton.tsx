@@ -1,0 +1,37 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+
+const loadDialog = () => import('./ReportDialog.tsx');
+const ReportDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ReportDialog }));
+
+interface ReportButtonProps {
+  /** What can be reported, each with what its share link ends with. */
+  lists: readonly { shareToken: string; name: string }[];
+}
+
+/** Quiet, since few need it; for people who do not work on the list. The server draws it, too. */
+export function ReportButton({ lists }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    await keepLoading(loadDialog);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void open()}
+        className="mx-auto flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
+      >
+        <Flag aria-hidden className="size-4" />
+        {lists.length > 1 ? 'Report a list' : 'Report this list'}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog lists={lists} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { LONGEST_REPORT_DETAILS, newListReport, REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { useReportListMutation } from './ReportDialog.generated.ts';
+
+interface ReportDialogProps {
+  /** Where there is a choice: each with what its share link ends with. */
+  lists: readonly { shareToken: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a list. The people who run the site read it; whose list it is learns nothing of who wrote. */
+export function ReportDialog({ lists, onClose }: ReportDialogProps) {
+  const [token, setToken] = useState(lists[0]?.shareToken ?? '');
+  const [isSent, setSent] = useState(false);
+  const form = useRuleForm(newListReport, { reason: 'SPAM', details: '' });
+  const [problem, setProblem] = useState<unknown>(null);
+  const [report] = useReportListMutation();
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await report({ variables: { token, input } });
+      setSent(true);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  if (isSent) {
+    return (
+      <Dialog title="Report this list" onClose={onClose}>
+        <Notice tone="success" takesFocus>
+          Thank you. We’ll take a look at the list.
+        </Notice>
+        <p className="text-muted">You won’t hear back from us, and the list stays open until we’ve looked.</p>
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Report this list"
+      description="We’ll look into it. The owner won’t learn who told us."
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {lists.length > 1 && (
+          <Select label="Which list?" value={token} onChange={({ target }) => setToken(target.value)}>
+            {lists.map(({ shareToken, name }) => (
+              <option key={shareToken} value={shareToken}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select label="What’s wrong?" {...form.field('reason')}>
+          {Object.entries(REPORT_REASON_LABELS).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Anything else we should know? (optional)"
+          hint={`At most ${LONGEST_REPORT_DETAILS} characters.`}
+          {...form.field('details')}
+        />
+        {problem !== null && <SaveProblem error={problem} otherwise="Failed to send the report. Please try again." />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" working={form.formState.isSubmitting}>
+            Send Report
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
+import { useSession } from './session.ts';
+import { useResendVerificationMutation } from './VerificationNotice.generated.ts';
+
+/** Where something is written, for people who may not write before their address is verified. */
+export function VerificationAwaited() {
+  const { account } = useSession();
+  const { requireEmailVerification } = useSite();
+  const [wasAwaited, setWasAwaited] = useState(false);
+  const isAwaited = requireEmailVerification && account?.emailVerified === false;
+  if (isAwaited && !wasAwaited) setWasAwaited(true);
+  if (!isAwaited && !wasAwaited) return null;
+  return <VerificationNotice>Please check your email to verify your account before proceeding.</VerificationNotice>;
+}
+
+interface VerificationNoticeProps {
+  children: ReactNode;
+  /** Of a refusal, which comes in the place of the button that was pressed. */
+  takesFocus?: boolean;
+}
+
+/** Sends the mail again, and knows when its link has been opened, wherever that was. */
+export function VerificationNotice({ children, takesFocus = false }: VerificationNoticeProps) {
+  const { account } = useSession();
+  const [resend, { loading }] = useResendVerificationMutation();
+  const [outcome, setOutcome] = useState<{ text: string; isSent: boolean } | null>(null);
+  const [isButtonFocused, setButtonFocused] = useState(false);
+  if (!account || account.emailVerified) {
+    return (
+      <Notice key="verified" tone="success" takesFocus={isButtonFocused}>
+        Thanks, your email address is verified. You can carry on now.
+      </Notice>
+    );
+  }
+
+  const sendAgain = async () => {
+    setOutcome(null);
+    try {
+      await resend();
+      setOutcome({ text: 'It’s on its way. Please check your email.', isSent: true });
+    } catch (error) {
+      setOutcome({ text: problemText(error), isSent: false });
+    }
+  };
+  const again = (
+    <Button
+      onClick={() => void sendAgain()}
+      onFocus={() => setButtonFocused(true)}
+      onBlur={() => setButtonFocused(false)}
+      working={loading}
+      disabled={outcome?.isSent === true}
+    >
+      Send again
+    </Button>
+  );
+  return (
+    <Notice tone={takesFocus ? 'problem' : 'info'} takesFocus={takesFocus} action={again}>
+      <p>{children}</p>
+      <p role="status" className="font-normal">
+        {outcome?.text}
+      </p>
+    </Notice>
+  );
+}

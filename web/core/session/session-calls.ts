@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { demand } from '../../base/network/demand.ts';
+import { hasCode } from '../../base/network/problems.ts';
+import {
+  RefreshSessionDocument,
+  type RefreshSessionMutation,
+  type RefreshSessionMutationVariables,
+  SignOutDocument,
+  type SignOutMutation,
+} from './session-calls.generated.ts';
+import type { SessionEnvironment } from './session-store.ts';
+
+/** The session's own calls. They carry the token they are about, since they are made when there is none or no more. */
+export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 'refresh' | 'signOut'> {
+  return {
+    async refresh(refreshToken) {
+      try {
+        const { data } = await client.mutate<RefreshSessionMutation, RefreshSessionMutationVariables>({
+          mutation: RefreshSessionDocument,
+          variables: { refreshToken },
+          context: { accessToken: null },
+          fetchPolicy: 'no-cache',
+        });
+        const answer = demand(data?.refreshSession, 'Failed to refresh token');
+        if (!answer.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
+        demand(answer.account, 'Failed to fetch user profile');
+        return answer;
+      } catch (error) {
+        if (hasCode(error, 'UNAUTHENTICATED', 'BAD_USER_INPUT')) return null;
+        throw error;
+      }
+    },
+    async signOut(accessToken) {
+      const { data } = await client.mutate<SignOutMutation>({
+        mutation: SignOutDocument,
+        context: { accessToken },
+        fetchPolicy: 'no-cache',
+      });
+      demand(data?.signOut, 'Logout failed');
+    },
+  };
+}

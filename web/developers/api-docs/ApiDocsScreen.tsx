@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Card } from '../../base/design/Card.tsx';
+import { SearchField } from '../../base/design/fields/SearchField.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, matching } from './api-document.ts';
+import { Fields, fieldsIn } from './Fields.tsx';
+import { OperationEntry } from './OperationEntry.tsx';
+
+/** The REST API, drawn from its own OpenAPI document. */
+export function ApiDocsScreen() {
+  const { siteName } = useSite();
+  const { document, error, read } = useApiDocument();
+  return (
+    <Page>
+      <PageHead
+        title="REST API"
+        description={`Every call of the REST API of ${siteName}: what it takes, what it answers and who may make it.`}
+      />
+      <header className="grid gap-3">
+        <h1 className="text-3xl leading-tight">REST API</h1>
+        <p className="max-w-prose text-muted">
+          Lists, items and purchases for your own programs. New here? Begin with the{' '}
+          <TextLink to="/api/docs/first-steps">first steps</TextLink>. For code generators there is the{' '}
+          <TextLink to={DOCUMENT_PATH} reloadDocument>
+            OpenAPI document
+          </TextLink>
+          , and for GraphQL and its sockets the <TextLink to="/playground">playground</TextLink>.
+        </p>
+      </header>
+      {error && <LoadProblem error={error} onRetry={read} />}
+      {!document && !error && <Skeleton rows={8} />}
+      {document && <Reference document={document} />}
+    </Page>
+  );
+}
+
+function Reference({ document: api }: { document: ApiDocument }) {
+  const [typed, setTyped] = useState('');
+  const chapters = useMemo(() => chaptersOf(api), [api]);
+  const found = matching(chapters, typed);
+  const asked = useHash();
+  useEffect(() => {
+    if (asked) document.getElementById(asked)?.scrollIntoView();
+  }, [asked]);
+  return (
+    <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <nav aria-label="Chapters" className="lg:sticky lg:top-20">
+        <ul className="flex flex-wrap gap-x-4 lg:grid">
+          {[...chapters.map(({ title }) => title), OBJECTS].map((title) => (
+            <li key={title}>
+              <a href={`#${idOf(title)}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 gap-8">
+        <div className="grid gap-3 whitespace-pre-line">{api.info.description.replaceAll('`', '')}</div>
+        <SearchField label="Search the calls" placeholder="Search calls..." value={typed} onChange={setTyped} />
+        {found.length === 0 && (
+          <p role="status" className="text-muted">
+            No calls match.
+          </p>
+        )}
+        {found.map((chapter) => (
+          <ChapterOf key={chapter.title} chapter={chapter} asked={asked} />
+        ))}
+        {typed.trim() === '' && <Objects document={api} />}
+      </div>
+    </div>
+  );
+}
+
+function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter; asked: string }) {
+  return (
+    <section id={idOf(title)} aria-labelledby={`${idOf(title)}-title`} className="grid min-w-0 scroll-mt-20 gap-3">
+      <h2 id={`${idOf(title)}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <Card padding="none">
+        {operations.map((operation) => (
+          <OperationEntry
+            key={`${operation.operationId} ${operation.operationId === asked}`}
+            operation={operation}
+            isOpen={operation.operationId === asked}
+          />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+const OBJECTS = 'Objects';
+
+/** What calls take and answer, each described once. */
+function Objects({ document: { components } }: { document: ApiDocument }) {
+  return (
+    <section id={idOf(OBJECTS)} aria-labelledby="objects-title" className="grid min-w-0 scroll-mt-20 gap-3">
+      <h2 id="objects-title" className="text-2xl">
+        {OBJECTS}
+      </h2>
+      {Object.entries(components.schemas).map(([name, schema]) => (
+        <Card key={name} as="section">
+          <h3 id={name} className="scroll-mt-20 text-lg">
+            {name}
+          </h3>
+          {schema.description && <p className="text-muted">{schema.description}</p>}
+          <Fields fields={fieldsIn(schema).map((field) => ({ ...field, isRequired: false }))} />
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+function useApiDocument() {
+  const [document, setDocument] = useState<ApiDocument | null>(null);
+  const [error, setError] = useState<Error | undefined>();
+  const read = async () => {
+    try {
+      const response = await fetch(DOCUMENT_PATH);
+      if (!response.ok) throw new Error(`The document was answered with ${response.status}`);
+      setDocument(await response.json());
+      setError(undefined);
+    } catch (problem) {
+      setError(problem as Error);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => void read(), []);
+  return { document, error, read };
+}
+
+/** What the address points at on this page. */
+function useHash(): string {
+  const [hash, setHash] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const change = () => setHash(window.location.hash.slice(1));
+    window.addEventListener('hashchange', change);
+    return () => window.removeEventListener('hashchange', change);
+  }, []);
+  return hash;
+}
+
+function idOf(title: string): string {
+  return `chapter-${title.toLowerCase().replaceAll(' ', '-')}`;
+}

@@ -1,0 +1,105 @@
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { useSearchParams } from 'react-router-dom';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { useTheme } from '../../base/page/theme.ts';
+import { session, useSession } from '../../core/session/session.ts';
+import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
+import type { Example } from './example.ts';
+import { needsSession } from './example-access.ts';
+import { EXAMPLE_GROUPS, EXAMPLES } from './examples.ts';
+import { LivePanel } from './LivePanel.tsx';
+import { OtherPrograms } from './OtherPrograms.tsx';
+import { createPlaygroundFetcher, createWatch } from './playground-fetcher.ts';
+import { useSamplesQuery } from './Samples.generated.ts';
+import { filled, isAboutOwnList, samplesOf } from './samples.ts';
+
+const fetcher = createPlaygroundFetcher(() => session.freshToken(), window.location.origin);
+const watch = createWatch(() => session.freshToken(), window.location.origin);
+const PLUGINS = [HISTORY_PLUGIN];
+
+/** GraphiQL, served by ourselves, on this very server's data. */
+export function PlaygroundScreen() {
+  const { account } = useSession();
+  const { siteName } = useSite();
+  const [params, setParams] = useSearchParams();
+  const [first] = EXAMPLES;
+  const chosen = EXAMPLES.find(({ title }) => title === params.get('example')) ?? first;
+
+  return (
+    <div className="flex grow flex-col gap-4 px-4 py-6 sm:px-6">
+      <PageHead
+        title="GraphQL playground"
+        description={`Try the GraphQL API of ${siteName} in the browser: queries, mutations and live subscriptions, with examples.`}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1">
+          <h1 className="text-3xl leading-tight">GraphQL playground</h1>
+          <p className="max-w-prose text-muted">
+            {account
+              ? `What you run here is real, and is done as ${account.name || account.email}, unless the Headers tab says otherwise.`
+              : 'What you run here is real. You are a guest, unless the Headers tab has an access token.'}
+          </p>
+        </div>
+        <div className="w-full sm:w-96">
+          <Select
+            label="Examples"
+            value={chosen?.title}
+            onChange={(event) => setParams({ example: event.target.value }, { replace: true })}
+          >
+            {EXAMPLE_GROUPS.map((group) => (
+              <optgroup key={group.title} label={group.title}>
+                {group.examples.map(({ title }) => (
+                  <option key={title}>{title}</option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {chosen && <Workbench example={chosen} />}
+      <OtherPrograms />
+    </div>
+  );
+}
+
+/** The editor with an example in it, and what the example needs. */
+function Workbench({ example }: { example: Example }) {
+  const { status, account } = useSession();
+  const theme = useTheme();
+  const { data, loading, refetch } = useSamplesQuery({ skip: !account, fetchPolicy: 'network-only' });
+  if (status === 'restoring' || loading) return <Skeleton rows={8} />;
+
+  const samples = data ? samplesOf(data) : {};
+  const { query, live } = example;
+  const variables = example.variables && JSON.stringify(filled(example.variables, samples), null, 2);
+  const isLive = live !== undefined && samples.shareToken !== undefined;
+  const isListMissing = isAboutOwnList(example.variables) && !samples.listId;
+  return (
+    <>
+      {!account && needsSession(example) && <SignInNotice />}
+      {data && isListMissing && <MakeListNotice onMade={() => refetch()} />}
+      <div className={isLive ? 'grid min-w-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-w-0 grow'}>
+        <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
+          <div className="h-full min-w-180">
+            <GraphiQL
+              key={`${example.title} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
+              fetcher={fetcher}
+              initialQuery={query}
+              initialVariables={variables ?? ''}
+              plugins={PLUGINS}
+              forcedTheme={theme}
+              defaultEditorToolsVisibility="variables"
+              shouldPersistHeaders={false}
+            />
+          </div>
+        </div>
+        {live && isLive && <LivePanel live={{ ...live, variables: filled(live.variables, samples) }} watch={watch} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
+import type { SamplesQuery } from './Samples.generated.ts';
+
+/** What examples need of the person's own, in words for where it is not there. */
+const WORDS = {
+  accountId: 'the id of an account',
+  apiKeyId: 'the id of an API key',
+  collaboratorId: 'the id of somebody who works on the list',
+  demoToken: DEMO_TOKENS.WISHLIST, // it can be looked at, but not bought from
+  email: 'your e-mail address',
+  emailToken: 'what follows the last / in the link of the mail',
+  googleToken: 'the ID token that Google gave',
+  guestPurchaseId: 'the id of a purchase by somebody who gave a name',
+  hiddenListId: 'the id of a hidden list',
+  invitationToken: 'what follows the last / in the link of the invitation',
+  itemId: 'the id of an item',
+  listId: 'the id of one of your lists',
+  messageId: 'the id of a message',
+  otherItemId: 'the id of another item',
+  password: 'your password',
+  formerAddressToken: 'what follows the last / in the link of the mail',
+  passwordToken: 'what follows the last / in the link of the mail',
+  productUrl: 'https://www.example.com/',
+  purchaseId: 'the id of a purchase',
+  refreshToken: 'the refresh token of the session',
+  reportedListId: 'the id of a reported list',
+  sessionId: 'the id of another session',
+  shareToken: 'the share token of one of your lists',
+  siteId: 'the id of a shop',
+  strangeToken: 'the share token of a list of somebody else',
+  suspendedUserId: 'the id of a suspended account',
+  undoToken: 'what came with the purchase',
+  unsubscribeToken: 'what follows the last / in the link at the end of the mail',
+  userId: 'the id of an account',
+};
+
+export type SampleName = keyof typeof WORDS;
+export type Samples = Partial<Record<SampleName, string>>;
+
+/** Variables with what there is; the rest in words. */
+export function filled<Value>(value: Value, samples: Samples): Value {
+  const json = JSON.stringify(value).replaceAll(/"<(\w+)>"/g, (_, name: SampleName) =>
+    JSON.stringify(samples[name] ?? WORDS[name]),
+  );
+  return JSON.parse(json);
+}
+
+/** What each account can have a list for. */
+const OF_LISTS: readonly SampleName[] = ['listId', 'itemId', 'otherItemId', 'shareToken'];
+
+/** Whether an example is about a list of one's own. */
+export function isAboutOwnList(variables: unknown): boolean {
+  const json = JSON.stringify(variables ?? {});
+  return OF_LISTS.some((name) => json.includes(`"<${name}>"`));
+}
+
+/** Of what somebody has: a public list with items where there is one. */
+export function samplesOf({ me, sessions, apiKeys, myLists }: SamplesQuery): Samples {
+  const lists = myLists.nodes.filter(({ itemsConnection: { nodes } }) => nodes.length > 1);
+  const list = lists.find(({ privacy }) => privacy === 'PUBLIC') ?? lists[0];
+  const items = list?.itemsConnection.nodes ?? [];
+  const item = items.find(({ quantityDesired, quantityPurchased }) => quantityDesired > (quantityPurchased ?? 0));
+  const purchases = items.flatMap((each) => each.purchases ?? []);
+  return {
+    accountId: me.id,
+    email: me.email,
+    sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id,
+    apiKeyId: apiKeys[0]?.id,
+    listId: list?.id,
+    shareToken: list?.shareToken ?? undefined,
+    itemId: item?.id,
+    otherItemId: items.find((each) => each !== item)?.id,
+    purchaseId: purchases.find(({ canUndo }) => canUndo)?.id,
+    guestPurchaseId: purchases.find(({ guestName, mine }) => guestName && !mine)?.id,
+  };
+}

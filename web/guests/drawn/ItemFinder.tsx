@@ -1,0 +1,87 @@
+import { Search, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { moneyText } from '../../base/design/Money.tsx';
+import { type ItemSearch, SORTS } from './item-finder.ts';
+
+interface ItemFinderProps {
+  search: ItemSearch;
+  onSearch: (search: ItemSearch) => void;
+  /** The prices to choose from, in the list's one currency; empty where a price says too little. */
+  priceLimits: readonly number[];
+  currency: string;
+  /** How many there are to find. */
+  count: number;
+  /** Until the app is here. */
+  isToCome?: boolean;
+}
+
+/** Fewer are seen at a glance. */
+const FEW = 8;
+
+/**
+ * Search, order and price. On a phone, and everywhere above a few gifts, they open at a touch, so that the first gift stands
+ * on the first screen.
+ */
+export function ItemFinder({ search, onSearch, priceLimits, currency, count, isToCome = false }: ItemFinderProps) {
+  const [isFolded] = useState(count < FEW); // and stays so while gifts come and go
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <div className={isFolded ? '' : 'sm:hidden'}>
+        <IconButton
+          label="Search and sort"
+          aria-expanded={isOpen}
+          icon={isOpen ? <X aria-hidden /> : <Search aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <search
+        inert={isToCome}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex sm:w-auto'} sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44 print:hidden!`}
+      >
+        <Field
+          ref={field}
+          label="Search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Search items…"
+          value={search.words}
+          onChange={(event) => onSearch({ ...search, words: event.target.value })}
+        />
+        <Select
+          label="Sort by:"
+          value={search.sort}
+          onChange={(event) => onSearch({ ...search, sort: event.target.value as ItemSearch['sort'] })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {priceLimits.length > 0 && (
+          <Select
+            label="Price"
+            value={search.priceLimit ?? ''}
+            onChange={(event) => onSearch({ ...search, priceLimit: Number(event.target.value) || null })}
+          >
+            <option value="">Any price</option>
+            {priceLimits.map((limit) => (
+              <option key={limit} value={limit}>
+                {`Under ${moneyText(limit, currency).replace(/[.,]00\b/, '')}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </search>
+    </>
+  );
+}

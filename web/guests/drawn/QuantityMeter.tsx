@@ -1,0 +1,25 @@
+import { Badge } from '../../base/design/Badge.tsx';
+import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+
+interface QuantityMeterProps {
+  given: number;
+  wanted: number;
+  remaining: number;
+}
+
+/** How much of a gift that is wanted more than once is given. Until one is, words say it. */
+export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
+  if (given === 0) return <p className="text-sm text-muted tabular-nums">{`${wanted} wanted`}</p>;
+  const text = `${Math.min(given, wanted)} of ${wanted} given`;
+  return (
+    <div className="grid gap-1.5 text-sm text-muted tabular-nums">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {text}
+        {remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
+      </p>
+      <span aria-hidden className="print:hidden">
+        <ProgressBar label={text} value={given} max={wanted} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { GivenSoFar } from './GivenSoFar.tsx';
+
+interface SharedGiftsProps {
+  title: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Null where it is kept from the reader. */
+  progress: { given: number; wanted: number } | null;
+  /** Where there is nothing to find, the title is said and not shown. */
+  finder: ReactNode;
+  children: ReactNode;
+}
+
+/** Everything on a shared list below its heading, as the server draws it, too. */
+export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
+  return (
+    <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:items-end">
+        <div className="grid gap-0.5">
+          <h2
+            ref={titleRef}
+            id="items-heading"
+            tabIndex={-1}
+            className={finder ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
+          >
+            {title}
+          </h2>
+          {progress && <GivenSoFar {...progress} />}
+        </div>
+        {finder}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface NothingListedProps {
+  listType: Kind;
+  purchasesHidden: boolean;
+  progress: { given: number; wanted: number } | null;
+}
+
+export function NothingListed({ listType, purchasesHidden, progress }: NothingListedProps) {
+  const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
+  return (
+    <EmptyState
+      kind={listType}
+      level={3}
+      title={isFinished ? 'Everything’s taken care of' : 'No items available'}
+      action={<LinkButton to="/">Return to Home</LinkButton>}
+    >
+      <p>
+        {isFinished
+          ? 'No items available right now. Thank you for looking!'
+          : 'Nothing’s on this list right now. Look in again soon.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+interface Given {
+  listType: Kind;
+  progress?: { given: number; wanted: number } | null;
+}
+
+/** Whether every gift is taken; of shopping one sees what is bought. */
+export function isAllGiven({ listType, progress }: Given): boolean {
+  return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
+}
+
+export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string | null }): boolean {
+  return effectiveImageUrl === null;
+}
+
+export function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+export function wantedText(wanted: number, listType: Kind): string {
+  if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
+  if (wanted === 0) return 'Nothing wanted right now';
+  return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
+}

@@ -1,0 +1,273 @@
+import { Undo2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import type { Cell } from '../../base/design/grid/grid-layouts.ts';
+import { Highlight } from '../../base/design/Highlight.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
+import { LongText } from '../../base/design/LongText.tsx';
+import { Money } from '../../base/design/Money.tsx';
+import { Spinner } from '../../base/design/Spinner.tsx';
+import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
+import { QuantityMeter } from './QuantityMeter.tsx';
+import { PictureLink, ShopLink } from './ShopLinks.tsx';
+
+/** What a visitor may know and do about purchases: buy, or nothing at all. */
+export type Purchases = 'open' | 'hidden';
+
+/** What its card tells of an item. */
+export interface Face {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  price: number | null;
+  currency: string;
+  effectiveImageUrl: string | null;
+  imageSizes: string | null;
+  outgoingUrl: string | null;
+  isAffiliateLink: boolean;
+  secondaryUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+  quantityRemaining: number;
+}
+
+/** What the reader has just bought of an item, and the way back. */
+export interface OwnPurchase {
+  quantity: number;
+  receiptTo?: string | null;
+  isUndoing: boolean;
+  onUndo: () => void;
+  /** What sends a form in place of that, until the app has come. */
+  sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
+}
+
+interface SharedItemFaceProps {
+  item: Face;
+  kind: Kind;
+  /** Whether no gift on the list has a picture: then none needs a drawing in its place. */
+  isPlain: boolean;
+  /** In sight at once, so that its picture is, too. */
+  eager: boolean;
+  purchases: Purchases;
+  /** Changes when somebody changed the item, and then it glows. */
+  mark: number | null;
+  /** Why it is about to leave the list. */
+  departureText: string | undefined;
+  own: OwnPurchase | null;
+  /** What became of a purchase that the reader made before. */
+  putBackText?: string | null;
+  /** Never fails. */
+  onBuy: () => Promise<void>;
+  /** The page where it is bought until the app has come. */
+  buyAt?: string;
+  cell: Cell;
+}
+
+/** Of the form that opens the pages where gifts are bought. */
+export const BUY_FORM = 'buy';
+
+/** Marks the way back from a purchase by its item, so that the focus finds it. */
+export const UNDO_MARK = 'data-undo-of';
+
+/** The same for the button that buys it. */
+export const BUY_MARK = 'data-buy-of';
+
+const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
+
+/** Of a card on a phone: beside its text stands its picture, or where it has none, the one thing that there is to do. */
+const PHONE_COLUMNS = {
+  picture: 'grid-cols-[5.5rem_minmax(0,1fr)]',
+  row: 'grid-cols-[minmax(0,1fr)_6.5rem] max-sm:py-2.5',
+};
+
+/** The card of an item on a shared list, as the server draws it, too. */
+export function SharedItemFace({
+  item,
+  kind,
+  isPlain,
+  eager,
+  purchases,
+  mark,
+  departureText,
+  own,
+  putBackText,
+  onBuy,
+  buyAt,
+  cell,
+}: SharedItemFaceProps) {
+  const titleId = useId();
+  const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
+  const affiliateOf = item.isAffiliateLink ? item.id : null;
+  const { quantityDesired, quantityPurchased, quantityRemaining } = item;
+  const isBought = purchases !== 'hidden' && quantityRemaining === 0;
+  const isFaded = isBought && !own;
+  const hasPicture = item.effectiveImageUrl !== null;
+  const canBuy = purchases !== 'hidden' && !isBought;
+  const isRow = !hasPicture && canBuy === (own === null);
+  const meter = purchases !== 'hidden' && quantityDesired > 1 && (
+    <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
+  );
+  const isMeterBelow = isRow && quantityPurchased > 0;
+  return (
+    <li
+      {...cell}
+      id={giftAnchor(item.id)}
+      className={`relative grid scroll-mt-20 print:paper-gift ${isPlain ? 'group sheet-gift' : ''}`}
+    >
+      <Highlight change={mark}>
+        <Card padding="none">
+          <div
+            inert={departureText !== undefined}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${departureText ? 'opacity-40' : ''}`}
+          >
+            {!isPlain && (
+              <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
+                <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
+              </PictureLink>
+            )}
+            <div
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isPlain ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
+            >
+              <h3
+                id={titleId}
+                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+              >
+                {title}
+              </h3>
+              <div
+                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isPlain ? 'sm:flex-row-reverse' : ''}`}
+              >
+                {price !== null && (
+                  <span className="font-semibold">
+                    <Money amount={price} currency={currency} />
+                    {quantityDesired > 1 && <span className="text-sm font-normal text-muted"> each</span>}
+                  </span>
+                )}
+                {purchases === 'hidden' && quantityDesired > 1 && (
+                  <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
+                )}
+                {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
+                {secondaryUrl && (
+                  <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
+                )}
+              </div>
+              {!isMeterBelow && meter}
+            </div>
+            {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
+            <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
+              {description && <LongText about={title}>{description}</LongText>}
+              {notes && (
+                <div className="border-l-3 border-line pl-3">
+                  <LongText about={title}>{notes}</LongText>
+                </div>
+              )}
+            </div>
+            {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}
+            {own?.receiptTo && (
+              <p className="col-span-full text-sm text-muted wrap-anywhere">{`Receipt sent to ${own.receiptTo}`}</p>
+            )}
+            {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
+            <div
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isPlain ? 'beside-line' : 'beside-name') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
+            >
+              {own && <UndoButton {...own} itemId={item.id} title={title} />}
+              {canBuy && (
+                <BuyButton
+                  itemId={item.id}
+                  look={own ? 'quiet' : isPlain ? 'outlined' : 'primary'}
+                  label={own ? 'Buy More' : 'Mark as Purchased'}
+                  describedBy={titleId}
+                  onBuy={onBuy}
+                  buyAt={buyAt}
+                />
+              )}
+            </div>
+            {affiliateOf && (
+              <div className="col-span-full">
+                <AffiliateNote />
+              </div>
+            )}
+          </div>
+        </Card>
+      </Highlight>
+      {departureText && (
+        <div className="pointer-events-none absolute inset-0 grid animate-drop place-items-center">
+          <Stamp>{departureText}</Stamp>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Stamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
+      {children}
+    </span>
+  );
+}
+
+interface GivenByYouProps extends Pick<OwnPurchase, 'quantity'> {
+  isOnPicture: boolean;
+}
+
+/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
+function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
+  return (
+    <div
+      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
+    >
+      <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
+    </div>
+  );
+}
+
+interface UndoButtonProps extends Pick<OwnPurchase, 'isUndoing' | 'onUndo' | 'sending'> {
+  itemId: string;
+  title: string;
+}
+
+function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
+  return (
+    <Button
+      {...{ [UNDO_MARK]: itemId }}
+      {...sending}
+      working={isUndoing}
+      aria-label={`Undo: ${title}`}
+      onClick={onUndo}
+    >
+      {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
+      Undo
+    </Button>
+  );
+}
+
+interface BuyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
+  itemId: string;
+  label: string;
+  describedBy: string;
+  onBuy: () => Promise<void>;
+  buyAt: string | undefined;
+}
+
+/** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
+function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps) {
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    await onBuy();
+    setOpening(false);
+  };
+  const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
+  return (
+    <Button look={look} {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
+      {isOpening && <Spinner />}
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Grid } from '../../base/design/grid/Grid.tsx';
+import type { Cell, GridGroup } from '../../base/design/grid/grid-layouts.ts';
+import type { Kind } from '../../base/design/kinds.ts';
+
+interface SharedItemsProps<Thing> {
+  kind: Kind;
+  listId: string;
+  /** Whether none of the gifts on the list has a picture. */
+  isPlain: boolean;
+  groups: readonly GridGroup<Thing>[];
+  /** How many there are under each heading, where not all are here. */
+  counts?: ReadonlyMap<string, number>;
+  children: (thing: Thing, index: number, cell: Cell) => ReactNode;
+}
+
+/** Gifts on cards, shopping on one sheet of paper. The server draws them, too. */
+export function SharedItems<Thing extends { id: string }>({
+  kind,
+  listId,
+  isPlain,
+  groups,
+  counts,
+  children,
+}: SharedItemsProps<Thing>) {
+  if (kind !== 'SHOPPING') {
+    return (
+      <Grid
+        layout={isPlain ? 'plainGifts' : 'gifts'}
+        name={`gifts of ${listId}`}
+        hasChips
+        groups={groups}
+        counts={counts}
+      >
+        {children}
+      </Grid>
+    );
+  }
+  return (
+    <div className="bg-card max-sm:-mx-4 max-sm:border-y max-sm:border-line sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+      <Grid
+        layout="sheet"
+        name={`sheet of ${listId}`}
+        groups={groups}
+        drawHeading={({ heading, things }) => (
+          <h3 className="flex h-9 items-center gap-2 border-b border-line bg-sunk/70 px-4 font-sans text-sm font-semibold tracking-normal">
+            <span className="truncate">{heading}</span>{' '}
+            <span className="font-normal text-muted tabular-nums">{counts?.get(heading ?? '') ?? things.length}</span>
+          </h3>
+        )}
+      >
+        {children}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { CalendarHeart } from 'lucide-react';
+import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
+import { type Kind, lookOf } from '../../base/design/kinds.ts';
+import { LongText } from '../../base/design/LongText.tsx';
+import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
+import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { standsBeside } from './shared-layouts.ts';
+
+/** What the heading of a shared list tells of it. */
+export interface Cover {
+  name: string;
+  ownerName: string;
+  description: string;
+  listType: Kind;
+  eventType: string | null;
+  eventDate: string | null;
+  keepsSurprise: boolean;
+  ownerSeesBuyers: boolean;
+  branding: { bannerUrl: string | null; bannerSizes: string | null } | null;
+}
+
+interface SharedListCoverProps {
+  list: Cover;
+  /** Ours, to try things out: search engines may show it. */
+  isDemo: boolean;
+  /** Whether the reader is a guest, who is told what to do. */
+  isForGuest: boolean;
+  /** Nothing is left to choose. */
+  isFinished: boolean;
+}
+
+/** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
+export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
+  const { name, ownerName, description, listType, branding } = list;
+  const isBeside = standsBeside(listType);
+  const about = description || `${lookOf(listType).label} by ${ownerName}: see what’s still wanted.`;
+  return (
+    <header className={isBeside ? 'lg:contents' : ''}>
+      <PageHead title={name} description={about} unlisted={!isDemo} />
+      {branding && <Banner {...branding} isBeside={isBeside} />}
+      <div
+        className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}
+      >
+        <KindRibbon kind={listType} />
+        <div
+          className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
+        >
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
+            <KindLabel kind={listType} />
+            <span className="wrap-anywhere">by {ownerName}</span>
+          </p>
+          <h1
+            className={`pr-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pr-0 sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
+          >
+            {name}
+          </h1>
+          <Occasion {...list} />
+          {description && (
+            <div className="max-w-prose">
+              <LongText about={name} isBrief>
+                {description}
+              </LongText>
+            </div>
+          )}
+          {isForGuest && <HowItWorks {...list} isFinished={isFinished} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface BannerProps {
+  bannerUrl: string | null;
+  bannerSizes: string | null;
+  isBeside: boolean;
+}
+
+/** As wide as the page; of the accent's colour where there is no picture. */
+function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
+  const place = isBeside ? 'lg:col-span-full lg:rounded-card' : '';
+  if (!bannerUrl) return <div className={`h-2.5 rounded-t-card bg-brand ${place}`} />;
+  return (
+    <img
+      src={pathHere(bannerUrl)}
+      srcSet={bannerSizes ? pathsHere(bannerSizes) : undefined}
+      sizes="(min-width: 72rem) 70rem, 100vw"
+      alt=""
+      className={`aspect-5/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1 ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
+    />
+  );
+}
+
+function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate'>) {
+  if (!eventType && !eventDate) return null;
+  const soon = eventDate && daysUntil(eventDate) >= 0 && countdownText(eventDate);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-w-0 items-center gap-x-2 font-semibold">
+        <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <span className="min-w-0 wrap-anywhere">
+          {eventType}
+          {eventType && eventDate && ', '}
+          {eventDate && <Day date={eventDate} style="near" />}
+        </span>
+      </span>
+      {soon && <span className="text-sm text-muted">{soon}</span>}
+    </p>
+  );
+}
+
+interface HowItWorksProps extends Cover {
+  isFinished: boolean;
+}
+
+/** One sentence, and who will know: on a surprise the promise that makes it safe to answer. */
+function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished, ownerSeesBuyers }: HowItWorksProps) {
+  if (isFinished && !keepsSurprise) return null;
+  return (
+    <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
+      {!isFinished &&
+        (listType === 'SHOPPING'
+          ? 'Tick off what you bought, so nobody buys it twice.'
+          : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.')}
+      {!keepsSurprise && listType !== 'SHOPPING' && (
+        <span className="block text-muted wrap-anywhere">
+          {` ${ownerSeesBuyers ? `Only ${ownerName}` : 'Nobody'} sees who gives what.`}
+        </span>
+      )}
+      {keepsSurprise && (
+        <span className="font-semibold text-brand">
+          {' '}
+          <span className="wrap-anywhere">{ownerName}</span> won’t see any of this
+          {eventDate ? (
+            <>
+              {' '}
+              until <Day date={eventDate} style="near" />
+            </>
+          ) : (
+            ' until they choose to'
+          )}
+          .
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useSession } from '../../core/session/session.ts';
+
+/** What else there is to do with a list, below everything that is on it. The server draws it, too. */
+export function SharedListEnd({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+  const { account } = useSession();
+  return (
+    <div className="flex flex-wrap print:hidden justify-center gap-2 border-t border-line pt-6 *:grow sm:*:grow-0">
+      <LinkButton
+        look={isDemo ? 'primary' : 'quiet'}
+        to={account ? '/lists/create' : '/signup'}
+        state={account ? undefined : { returnTo: '/lists/create' }}
+      >
+        Create Your Own List
+      </LinkButton>
+      {children}
+    </div>
+  );
+}

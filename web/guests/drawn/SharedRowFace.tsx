@@ -1,0 +1,188 @@
+import { Check, ExternalLink, Undo2 } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
+import { Highlight } from '../../base/design/Highlight.tsx';
+import { moneyText } from '../../base/design/Money.tsx';
+import { Spinner } from '../../base/design/Spinner.tsx';
+import { shopNameOf } from '../../base/text/shop-name.ts';
+import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
+import { affiliateLink } from '../../lists/affiliates/count-click.ts';
+import { BUY_FORM, BUY_MARK, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
+
+type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
+
+/** An item on a shared shopping list: a row of a sheet, which a tap anywhere ticks. The server draws it, too. */
+export function SharedRowFace({
+  item,
+  purchases,
+  mark,
+  departureText,
+  own,
+  putBackText,
+  onBuy,
+  buyAt,
+  cell,
+}: SharedRowFaceProps) {
+  const titleId = useId();
+  const { title, quantityDesired, quantityPurchased, quantityRemaining } = item;
+  const isOpen = purchases !== 'hidden';
+  const isBought = isOpen && quantityRemaining === 0;
+  const details = detailsOf(item);
+  return (
+    <li {...cell} id={giftAnchor(item.id)} className="min-w-0 scroll-mt-20 border-b border-line last:border-b-0">
+      <Highlight change={mark}>
+        <div
+          inert={departureText !== undefined}
+          className={`relative flex min-h-13 items-center transition-colors duration-150 has-[[data-tick]:active]:bg-sunk ${departureText ? 'opacity-40' : ''}`}
+        >
+          {isOpen && !isBought ? (
+            <BuyTick
+              itemId={item.id}
+              label={own ? 'Buy More' : 'Mark as Purchased'}
+              describedBy={titleId}
+              onBuy={onBuy}
+              buyAt={buyAt}
+            />
+          ) : (
+            <Mark isTicked={isBought || own !== null} />
+          )}
+          <div className="grid min-w-0 grow py-1.5 pl-0.5">
+            <h3
+              id={titleId}
+              className={`line-clamp-3 font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
+            >
+              {title}
+            </h3>
+            {isOpen && (
+              <p
+                className={
+                  quantityDesired > 1 && quantityPurchased > 0 ? 'text-sm leading-5 text-muted tabular-nums' : 'sr-only'
+                }
+              >
+                {`Purchased ${quantityPurchased} / ${quantityDesired}`}
+              </p>
+            )}
+            {details && <p className="line-clamp-3 text-sm leading-5 wrap-anywhere text-muted">{details}</p>}
+            {putBackText && <p className="text-sm leading-5 font-semibold">{putBackText}</p>}
+            {item.isAffiliateLink && <AffiliateNote />}
+          </div>
+          {departureText && <span className="shrink-0 px-2 text-sm font-semibold text-brand">{departureText}</span>}
+          {own ? (
+            <Yours {...own} title={title} />
+          ) : (
+            quantityDesired > 1 && (
+              <span
+                className={`shrink-0 pl-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pr-2' : 'pr-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
+              >
+                <span aria-hidden>×{quantityDesired}</span>
+                <span className="sr-only">{`Quantity: ${quantityDesired}`}</span>
+              </span>
+            )
+          )}
+          <Shops item={item} />
+        </div>
+      </Highlight>
+    </li>
+  );
+}
+
+function detailsOf({ price, currency, description, notes }: Face): string {
+  const texts = [price === null ? '' : moneyText(price, currency), description, notes];
+  return texts.filter((text) => text.trim() !== '').join(' · ');
+}
+
+interface BuyTickProps {
+  itemId: string;
+  label: string;
+  describedBy: string;
+  onBuy: () => Promise<void>;
+  buyAt: string | undefined;
+}
+
+function BuyTick({ itemId, label, describedBy, onBuy, buyAt }: BuyTickProps) {
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    await onBuy();
+    setOpening(false);
+  };
+  return (
+    <button
+      {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}
+      data-tick=""
+      {...{ [BUY_MARK]: itemId }}
+      aria-describedby={describedBy}
+      onClick={open}
+      className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+    >
+      <span className="sr-only">{label}</span>
+      {isOpening ? (
+        <Spinner />
+      ) : (
+        <span className="size-6 rounded-full border-2 border-edge bg-card group-hover:border-brand" />
+      )}
+    </button>
+  );
+}
+
+/** Tells how it stands, and takes no tap. */
+function Mark({ isTicked }: { isTicked: boolean }) {
+  return (
+    <span aria-hidden className="grid w-12 shrink-0 place-items-center">
+      {isTicked ? (
+        <span className="grid size-6 place-items-center rounded-full bg-brand text-on-brand">
+          <Check className="size-4.5" strokeWidth={3} />
+        </span>
+      ) : (
+        <span className="size-3 rounded-full border-2 border-edge" />
+      )}
+    </span>
+  );
+}
+
+function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { title: string }) {
+  return (
+    <span className="relative z-1 flex shrink-0 items-center gap-1 pl-2 text-sm">
+      <span className="font-semibold text-brand">{quantity > 1 ? `You bought ${quantity}` : 'You bought this'}</span>
+      <button
+        type="button"
+        {...sending}
+        aria-label={`Undo: ${title}`}
+        aria-disabled={isUndoing || undefined}
+        onClick={() => isUndoing || onUndo()}
+        className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:underline"
+      >
+        {isUndoing ? <Spinner /> : <Undo2 aria-hidden className="size-4" />}
+        Undo
+      </button>
+    </span>
+  );
+}
+
+function Shops({ item }: { item: Face }) {
+  const { id, title, outgoingUrl, secondaryUrl, isAffiliateLink } = item;
+  const shops = [
+    { to: outgoingUrl, label: 'View Item', counting: isAffiliateLink ? affiliateLink(id) : null },
+    { to: secondaryUrl, label: outgoingUrl ? 'Other Shop' : 'View Item', counting: null },
+  ];
+  return shops.map(({ to, label, counting }) => {
+    if (!to) return null;
+    const shop = shopNameOf(to);
+    return (
+      <a
+        key={label}
+        href={to}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...counting}
+        aria-label={`${label}: ${title}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+        title={shop ?? label}
+        className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink sm:flex sm:w-auto sm:items-center sm:gap-2 sm:px-3"
+      >
+        <span className="hidden max-w-40 truncate text-sm sm:inline">{shop ?? label}</span>
+        <ExternalLink aria-hidden className="size-4.5 shrink-0" />
+      </a>
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shopNameOf } from '../../base/text/shop-name.ts';
+import { affiliateLink } from '../../lists/affiliates/count-click.ts';
+
+/** Of a link that leads where the one beside it does: that one is read out and reached by keyboard. */
+const BESIDE_ANOTHER = { 'aria-hidden': true, tabIndex: -1 } as const;
+
+interface PictureLinkProps {
+  to: string | null;
+  affiliateOf: string | null;
+  isFaded: boolean;
+  /** The same for each gift without a picture: a phone, which shows them one below the other, leaves it out. */
+  isDrawing: boolean;
+  children: ReactNode;
+}
+
+/** Where people press first. */
+export function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
+  const look = `block print:hidden ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
+  if (!to) return <div className={look}>{children}</div>;
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(affiliateOf && affiliateLink(affiliateOf))}
+      {...BESIDE_ANOTHER}
+      className={look}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface ShopLinkProps {
+  to: string;
+  label: string;
+  about: string;
+  /** The item for which an affiliate code is in the link, if there is one. */
+  affiliateOf?: string | null;
+}
+
+/** Names the shop, so that nobody needs to open the link to know where it leads. */
+export function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
+  const shop = shopNameOf(to);
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(affiliateOf && affiliateLink(affiliateOf))}
+      aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+      className="-my-2 inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+    >
+      <span className="truncate">{shop ?? label}</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+    </a>
+  );
+}

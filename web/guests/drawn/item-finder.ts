@@ -1,0 +1,149 @@
+import { lazyValue } from '../../base/design/lazy-value.ts';
+import { categoryKey, categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
+
+export const SORTS = [
+  { value: 'priority', label: 'Priority' },
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'price-asc', label: 'Price, lowest first' },
+  { value: 'price-desc', label: 'Price, highest first' },
+] as const;
+
+/** What somebody looks for on a shared list. */
+export interface ItemSearch {
+  words: string;
+  sort: (typeof SORTS)[number]['value'];
+  /** In units of the currency; null for any price. */
+  priceLimit: number | null;
+}
+
+export const EVERYTHING: ItemSearch = { words: '', sort: 'priority', priceLimit: null };
+
+interface Findable {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  category: string;
+  price: number | null;
+  currency: string;
+  orderIndex: number;
+}
+
+/** Above what is bought of a shopping list. */
+export const PURCHASED = 'Purchased';
+
+/** Above gifts without a category, where others have one. */
+const OTHERS = 'Other gifts';
+
+type Priced = Pick<Findable, 'price' | 'currency'>;
+
+/** Of each power of ten, the roundest first. */
+const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
+const MAX_PRICE_LIMITS = 6;
+
+const words = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+
+/** The items that hold every searched word in title, description or notes and cost less than the limit, in the order asked for. */
+export function findItems<Item extends Findable>(items: readonly Item[], search: ItemSearch): Item[] {
+  const wanted = plain(search.words).split(/\s+/).filter(Boolean);
+  const found = items.filter(({ title, description, notes, price }) => {
+    if (search.priceLimit !== null && (price === null || price >= search.priceLimit)) return false;
+    const text = plain(`${title}\n${description}\n${notes}`);
+    return wanted.every((word) => text.includes(word));
+  });
+  return found.sort((one, other) => {
+    if (search.sort === 'priority') return byPriority(one, other);
+    if (search.sort === 'price-asc' || search.sort === 'price-desc') {
+      return byPrice(one, other, search.sort === 'price-asc' ? 1 : -1) || byPriority(one, other);
+    }
+    const order = words().compare(one.title, other.title) || byPriority(one, other);
+    return search.sort === 'name-asc' ? order : -order;
+  });
+}
+
+/** Currencies apart, since amounts of two say nothing of each other; what has no price comes last. */
+function byPrice(one: Priced, other: Priced, direction: 1 | -1): number {
+  if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
+  return words().compare(one.currency, other.currency) || direction * (one.price - other.price);
+}
+
+/** Whether all items are asked for, in whichever order. */
+export function isEverything({ words: text, priceLimit }: ItemSearch): boolean {
+  return text.trim() === '' && priceLimit === null;
+}
+
+/**
+ * Round prices that divide these items: each has items below it and items that are not, and no two divide them in the same
+ * way. Of many, some that are spread over all of them. None where currencies differ.
+ */
+export function priceLimitsFor(items: readonly Priced[]): number[] {
+  const priced = items.flatMap(({ price, currency }) => (price === null ? [] : [{ price, currency }]));
+  if (new Set(priced.map(({ currency }) => currency)).size !== 1) return [];
+  const below = (limit: number) => priced.filter(({ price }) => price < limit).length;
+  const limits = new Map<number, number>();
+  for (const limit of roundPrices(Math.max(...priced.map(({ price }) => price)))) {
+    const count = below(limit);
+    if (count > 0 && count < priced.length && !limits.has(count)) limits.set(count, limit);
+  }
+  const sorted = [...limits.values()].sort((one, other) => one - other);
+  const step = Math.max(1, (sorted.length - 1) / (MAX_PRICE_LIMITS - 1));
+  return sorted.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
+}
+
+/** Up to the highest price; the roundest first. */
+function roundPrices(highest: number): number[] {
+  const powers = [10, 100, 1_000, 10_000, 100_000].filter((power) => power <= highest);
+  return [5, ...ROUND_PRICES.flatMap((price) => powers.map((power) => price * power))];
+}
+
+/** Of the first that has a price. */
+export function currencyOf(items: readonly Priced[]): string {
+  return items.find(({ price }) => price !== null)?.currency ?? 'USD';
+}
+
+/**
+ * Gifts under their categories, what has none last; one group without a heading where there are fewer than two, also among
+ * all of which the items are a part.
+ */
+export function groupByCategory<Item extends Pick<Findable, 'category'>>(
+  items: readonly Item[],
+  categoryOrder: readonly string[],
+  all: readonly Pick<Findable, 'category'>[] = items,
+): { heading: string | null; things: readonly Item[] }[] {
+  if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
+  return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
+    heading: category || OTHERS,
+    things,
+  }));
+}
+
+/** What is still to be bought under its categories, in the order of the shop, and what is bought below. */
+export function groupForShopping<Item extends Pick<Findable, 'category'>>(
+  items: readonly Item[],
+  { categoryOrder, isSettled }: { categoryOrder: readonly string[]; isSettled: (item: Item) => boolean },
+): { heading: string | null; things: readonly Item[] }[] {
+  const open = items.filter((item) => !isSettled(item));
+  const bought = items.filter(isSettled);
+  const categories = groupInOrder(open, categoryOrder);
+  const hasCategories = categories.some(({ category }) => category !== '');
+  const groups = hasCategories
+    ? categories.map(({ category, items: things }) => ({ heading: categoryLabel(category), things }))
+    : open.length > 0
+      ? [{ heading: null, things: open }]
+      : [];
+  return bought.length > 0 ? [...groups, { heading: PURCHASED, things: bought }] : groups;
+}
+
+/** The server's own order. */
+export function byPriority(one: Pick<Findable, 'id' | 'orderIndex'>, other: Pick<Findable, 'id' | 'orderIndex'>) {
+  return one.orderIndex - other.orderIndex || (one.id < other.id ? -1 : 1);
+}
+
+/** Nobody types accents into a search box on a phone. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

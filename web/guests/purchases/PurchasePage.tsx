@@ -1,0 +1,105 @@
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { boughtText } from '../../base/text/bought-text.ts';
+import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
+
+interface PurchaseFormToDraw {
+  kind: 'form';
+  list: {
+    name: string;
+    ownerName: string;
+    listType: Kind;
+    shareToken: string;
+    ownerSeesBuyers: boolean;
+    keepsSurprise: boolean;
+  };
+  item: { id: string; title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
+  /** How many may be chosen. */
+  most: number;
+  /** Makes the form count once, however often it is sent. */
+  idempotencyKey: string;
+  typed: { email?: string | null; name?: string | null; quantity?: number | null };
+  problems: Record<string, string>;
+  problem: string | null;
+}
+
+interface OutcomeToDraw {
+  kind: 'outcome';
+  title: string;
+  text: string;
+  shareToken: string;
+}
+
+export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw;
+
+/** Where a gift is bought without the app: before it has come, and where scripts do not run. */
+export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
+  return <Page width="form">{page.kind === 'form' ? <PurchaseForm {...page} /> : <Outcome {...page} />}</Page>;
+}
+
+function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
+  const { shareToken, listType } = list;
+  const [wrong] = ['quantity', 'name', 'email'].filter((field) => problems[field]);
+  const fieldOf = (field: 'name' | 'email') => ({
+    name: field,
+    defaultValue: typed[field] ?? '',
+    problem: problems[field],
+    autoFocus: wrong === field,
+  });
+  const quantity = Math.min(Math.max(typed.quantity || 1, 1), most);
+  return (
+    <>
+      <h1 className="text-3xl">Mark as Purchased</h1>
+      <Card>
+        <form method="post" action={`/shared/${shareToken}/items/${item.id}/buy`} className="grid gap-4" noValidate>
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <PurchasedThing item={item} kind={listType} most={most} />
+          {problem && <Notice tone="problem">{problem}</Notice>}
+          <PurchaseFields
+            owner={{ ...list, isDemo: false }}
+            most={most}
+            quantity={{
+              name: 'quantity',
+              defaultValue: quantity,
+              problem: problems.quantity,
+              hint: list.keepsSurprise ? undefined : `${most} still needed`,
+            }}
+            name={fieldOf('name')}
+            email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come
+          />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <LinkButton to={`/shared/${shareToken}`}>Cancel</LinkButton>
+            <Button look="primary" type="submit">
+              {boughtText(1)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className="text-center text-sm wrap-anywhere text-muted">
+        On “{list.name}” by {list.ownerName}
+      </p>
+    </>
+  );
+}
+
+function Outcome({ title, text, shareToken }: OutcomeToDraw) {
+  return (
+    <EmptyState
+      kind="WISHLIST"
+      level={1}
+      title={title}
+      action={
+        <LinkButton look="primary" to={`/shared/${shareToken}`}>
+          Back to the list
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

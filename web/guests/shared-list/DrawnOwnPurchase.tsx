@@ -1,0 +1,102 @@
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { agoWords } from '../../base/design/RelativeTime.tsx';
+import { withdrawnText } from '../../base/text/withdrawn-text.ts';
+import type { Face, OwnPurchase } from '../drawn/SharedItemFace.tsx';
+import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
+import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+
+/** A purchase, with the secret that takes it back. */
+export type OwnPurchaseToDraw = StoredPurchase & { undoToken: string };
+
+/** With its item as a card shows it, if that is still on the list. */
+export type GiftToDraw = OwnPurchaseToDraw & { item: (Face & { category: string; orderIndex: number }) | null };
+
+const UNDO_FORM = 'undo';
+
+interface OwnPurchaseProps {
+  purchase: OwnPurchaseToDraw;
+  shareToken: string;
+}
+
+/** What was bought a moment ago, by the page of the gift. The app keeps it when it comes. */
+export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
+  return (
+    <div data-bought={JSON.stringify(purchase)}>
+      <PurchasesCard>
+        <PurchaseRow purchase={purchase}>
+          <form method="post" action={undoPath(shareToken)}>
+            <UndoneThing purchase={purchase} />
+            <UndoButton about={purchase.title} type="submit" />
+          </form>
+        </PurchaseRow>
+      </PurchasesCard>
+    </div>
+  );
+}
+
+/** A page that is as it was is not sent again, so the time that is drawn into it is no time of its own. */
+const ANY_TIME = new Date(0).toISOString();
+
+/** For public/before-paint.js, which fills it with what the browser remembers of purchases on the list. */
+export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; ownerName: string }) {
+  return (
+    <template data-purchases={listId} data-ago={JSON.stringify(agoWords())} data-withdrawn={withdrawnText(ownerName)}>
+      <PurchasesCard>
+        <PurchaseRow purchase={{ title: '', quantity: 1, date: ANY_TIME }}>
+          <UndoButton about="" type="button" />
+        </PurchaseRow>
+      </PurchasesCard>
+    </template>
+  );
+}
+
+/** Beside the card of what was bought, which has the button for it. */
+export function UndoForm({ gift, shareToken }: { gift: GiftToDraw; shareToken: string }) {
+  return (
+    <form hidden id={UNDO_FORM} method="post" action={undoPath(shareToken)} data-bought={JSON.stringify(gift)}>
+      <UndoneThing purchase={gift} />
+    </form>
+  );
+}
+
+export function ownPurchaseToDraw({ quantity }: OwnPurchaseToDraw): OwnPurchase {
+  return { quantity, isUndoing: false, onUndo: () => {}, sending: { type: 'submit', form: UNDO_FORM } };
+}
+
+/** What the link of a receipt asks: mail programs open links, too. Where the app comes, it asks in a dialog. */
+export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
+  const { title, quantity } = purchase;
+  return (
+    <noscript>
+      <Card as="section">
+        <form method="post" action={undoPath(shareToken)} className="grid gap-4">
+          <UndoneThing purchase={purchase} />
+          <h2 className="text-xl">Undo this purchase?</h2>
+          <p>{`“${title}” will be shown as still wanted, and others can buy it.`}</p>
+          {quantity > 1 && (
+            <Select label="How many?" name="keeping" hint={`You bought ${quantity}.`} defaultValue={0}>
+              {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
+                <option key={count} value={quantity - count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button look="primary" type="submit">
+            Undo Purchase
+          </Button>
+        </form>
+      </Card>
+    </noscript>
+  );
+}
+
+function UndoneThing({ purchase: { purchaseId, undoToken } }: Pick<OwnPurchaseProps, 'purchase'>) {
+  return <input type="hidden" name="purchase" value={`${purchaseId}.${undoToken}`} />;
+}
+
+function undoPath(shareToken: string): string {
+  return `/shared/${shareToken}/undo`;
+}

@@ -1,0 +1,274 @@
+import { buttonLook } from '../../base/design/button-looks.ts';
+import type { Cell } from '../../base/design/grid/grid-layouts.ts';
+import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PrintButton } from '../../base/printing/PrintButton.tsx';
+import { ReportButton } from '../../core/safety/ReportButton.tsx';
+import { heldHeights } from '../drawn/held-heights.ts';
+import { ItemFinder } from '../drawn/ItemFinder.tsx';
+import {
+  currencyOf,
+  EVERYTHING,
+  groupByCategory,
+  groupForShopping,
+  PURCHASED,
+  priceLimitsFor,
+} from '../drawn/item-finder.ts';
+import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { BUY_FORM, type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
+import { SharedItems } from '../drawn/SharedItems.tsx';
+import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
+import { SharedListEnd } from '../drawn/SharedListEnd.tsx';
+import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
+import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
+import { bodyLayoutOf, layoutOf } from '../drawn/shared-layouts.ts';
+import {
+  BoughtWithoutApp,
+  type GiftToDraw,
+  type OwnPurchaseToDraw,
+  ownPurchaseToDraw,
+  PurchasesOfBrowser,
+  UndoForm,
+  UndoQuestion,
+} from './DrawnOwnPurchase.tsx';
+import { SharedListNotes } from './SharedListNotes.tsx';
+
+/** What the server knows of a list that anybody may open. */
+export interface ListToDraw extends Omit<Cover, 'branding'> {
+  id: string;
+  isDemo: boolean;
+  shareToken: string;
+  categoryOrder: readonly string[];
+  progress: { wanted: number; given: number } | null;
+  branding: (Cover['branding'] & { accentColor: string | null }) | null;
+  /** A page of all items, whatever was bought. */
+  items: { id: string; title: string; quantity: number }[];
+  hasMoreItems: boolean;
+  /** What guests find, and a page of it; null while the list keeps a surprise. */
+  gifts: {
+    shown: ShownItem[];
+    count: number;
+    pageSize: number;
+    wanted: number;
+    /** Of all that is wanted, in the order of their first; null where everything is shown. */
+    categories: CategoryCount[] | null;
+  } | null;
+  /** Which page. */
+  page: number;
+  bought: GiftToDraw | null;
+  /** What the link of a receipt asks to take back. */
+  undoing: OwnPurchaseToDraw | null;
+}
+
+type ShownItem = Face & { category: string; orderIndex: number };
+
+/** On a phone, and two rows of three beside each other. */
+const SEEN_FIRST = 6;
+
+interface CategoryCount {
+  category: string;
+  count: number;
+}
+
+/**
+ * A shared list as the server draws it for guests, until the app takes its place. Of a list that keeps a surprise there
+ * is the heading, since people who must not know what was bought are served the same page.
+ */
+export function DrawnSharedList({ list }: { list: ListToDraw }) {
+  const { id, ownerName, listType, branding, isDemo, gifts, bought, undoing, shareToken, page } = list;
+  const isAlone = bought !== null && !(gifts && bought.item);
+  return (
+    <Page>
+      <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
+        <SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={isAllGiven(list)} />
+        <div className={bodyLayoutOf(listType)}>
+          <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
+          {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
+          {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+          {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
+          {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
+          <SharedListEnd isDemo={isDemo}>
+            <PrintButton load={inVain} of="" />
+          </SharedListEnd>
+          {!isDemo && <ReportButton lists={[]} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
+
+function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
+  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const things = withGift(shown, bought?.item ?? null);
+  const isPlain = things.every(hasNoPicture);
+  const groups =
+    listType === 'SHOPPING'
+      ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+      : groupByCategory(things, categoryOrder, categories ?? things);
+  const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
+  return (
+    <SharedGifts
+      title={wantedText(wanted, listType)}
+      progress={listType === 'SHOPPING' ? null : progress}
+      finder={count > 0 && page === 1 && <FinderToCome items={shown} count={count} />}
+    >
+      <form id={BUY_FORM} hidden />
+      {bought?.item && <UndoForm gift={bought} shareToken={shareToken} />}
+      {things.length > 0 ? (
+        <SharedItems
+          kind={listType}
+          listId=""
+          isPlain={isPlain}
+          groups={groups}
+          counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
+        >
+          {(item, _place, cell) => {
+            const Face = listType === 'SHOPPING' ? SharedRowFace : SharedItemFace;
+            return (
+              <Face
+                key={item.id}
+                cell={listType === 'SHOPPING' || first.has(item) ? cell : laterCell(cell, item, isPlain)}
+                item={item}
+                kind={listType}
+                isPlain={isPlain}
+                eager={false} // the text comes first
+                purchases="open"
+                mark={null}
+                departureText={undefined}
+                own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
+                onBuy={inVain}
+                buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
+              />
+            );
+          }}
+        </SharedItems>
+      ) : (
+        <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
+      )}
+      {isDemo && count > 0 && (
+        <noscript>
+          <p>On this demo, marking something as purchased needs JavaScript.</p>
+        </noscript>
+      )}
+      <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
+    </SharedGifts>
+  );
+}
+
+/** With the room that it takes until a browser has laid it out. */
+function laterCell(cell: Cell, item: Face, isPlain: boolean): Cell {
+  return { ...cell, style: { ...cell.style, ...heldHeights(item, isPlain) }, 'data-later': '' };
+}
+
+/** What was bought a moment ago stands in its place, also when nobody needs it any more. */
+function withGift(shown: readonly ShownItem[], gift: ShownItem | null): readonly ShownItem[] {
+  if (!gift || shown.some(({ id }) => id === gift.id)) return shown;
+  return [...shown, gift].sort((one, other) => one.orderIndex - other.orderIndex);
+}
+
+/** How many there are under each heading of the list, with those that are not on this page. */
+function countsByHeading(
+  categories: CategoryCount[],
+  { listType, categoryOrder }: Pick<ListToDraw, 'listType' | 'categoryOrder'>,
+  boughtCount: number,
+) {
+  const total = (things: readonly CategoryCount[]) => things.reduce((sum, { count }) => sum + count, 0);
+  const groups =
+    listType === 'SHOPPING'
+      ? groupForShopping(categories, { categoryOrder, isSettled: () => false })
+      : groupByCategory(categories, categoryOrder);
+  const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
+  return new Map([...counts, ...(listType === 'SHOPPING' ? [[PURCHASED, boughtCount] as const] : [])]);
+}
+
+function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {
+  return (
+    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
+      <div className="noscript:hidden">
+        <SkeletonCards />
+      </div>
+      <noscript>
+        <p>What’s given isn’t shown here: the page is the same for the people it’s a surprise for.</p>
+        <ul className="divide-y divide-line py-4">
+          {items.map(({ id, title, quantity }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
+                {quantity > 1 ? `${title} (${quantity})` : title}
+              </h3>
+              {!isDemo && (
+                <a
+                  href={buyPath(shareToken, id)}
+                  rel="nofollow"
+                  aria-label={`Mark as Purchased: ${title}`}
+                  className={buttonLook('quiet', 'normal')}
+                >
+                  Mark as Purchased
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
+      </noscript>
+    </SharedGifts>
+  );
+}
+
+/** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
+function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null;
+  const look = buttonLook('quiet', 'normal');
+  return (
+    <nav aria-label="Pages" className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
+      {page > 1 && (
+        <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
+          Back
+        </a>
+      )}
+      {hasMore && (
+        <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
+          More
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function TitleToCome() {
+  return (
+    <>
+      <noscript>On this list</noscript>
+      <span className="block h-8 w-48 rounded-control bg-line noscript:hidden">
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** What is typed before it works would be lost. */
+function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
+  return (
+    <div className="contents noscript:hidden">
+      <ItemFinder
+        isToCome
+        search={EVERYTHING}
+        onSearch={inVain}
+        priceLimits={priceLimitsFor(items)}
+        currency={currencyOf(items)}
+        count={count}
+      />
+    </div>
+  );
+}
+
+/** The page that the server draws of a gift to buy. */
+function buyPath(shareToken: string, itemId: string): string {
+  return `/shared/${shareToken}/items/${itemId}/buy`;
+}
+
+/** Nothing happens on the server; what is pressed before the app has come, it does then. */
+async function inVain(): Promise<never> {
+  return new Promise(() => {});
+}

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { displayText } from '#rules/base/text/display-text';
+import { moneyText } from '../../base/design/Money.tsx';
+import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
+import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { shopNameOf } from '../../base/text/shop-name.ts';
+import { groupByCategory, groupForShopping } from '../drawn/item-finder.ts';
+import { REFRESHING } from './open-shared-list.ts';
+import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
+
+/** For a guest: what is still wanted. */
+export function PrintedSharedList({ of: token }: { of: string }) {
+  const client = useApolloClient();
+  const { data, entries, error } = useAllPages(
+    async (after) => {
+      const { data: page } = await client.query({
+        query: PrintedSharedListDocument,
+        variables: { token, after },
+        fetchPolicy: 'no-cache',
+        context: { headers: REFRESHING },
+      });
+      return page as PrintedSharedListQuery | undefined;
+    },
+    ({ sharedList }) => sharedList.items,
+  );
+  usePrintProblem(error);
+  if (!data) return null;
+
+  const { sharedList: list } = data;
+  const wanted = entries
+    .filter((item) => item.quantityRemaining > 0)
+    .map((item) => ({ ...item, category: displayText(item.category) }));
+  const groups =
+    list.listType === 'SHOPPING'
+      ? groupForShopping(wanted, { ...list, isSettled: () => false })
+      : groupByCategory(wanted, list.categoryOrder);
+  const still = list.listType === 'SHOPPING' ? 'still to buy' : 'still wanted';
+  return (
+    <PrintedSheet
+      list={{
+        ...list,
+        name: displayText(list.name),
+        description: displayText(list.description),
+        eventType: displayText(list.eventType),
+        owner: displayText(list.ownerName),
+        eventDate: list.eventDate as string | null,
+      }}
+      count={wanted.length === 0 ? 'Nothing is wanted right now' : `${wanted.length} ${still}`}
+      groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
+      link={`${window.location.origin}/shared/${token}`}
+    />
+  );
+}
+
+type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
+
+function printedEntry({ id, title, notes, price, currency, outgoingUrl, quantityRemaining }: Wanted): PrintedEntry {
+  return {
+    id,
+    title: displayText(title),
+    quantity: quantityRemaining,
+    price: price === null ? null : moneyText(price, currency),
+    shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
+    details: [displayText(notes)],
+    isDone: false,
+  };
+}

@@ -1,0 +1,164 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect, useId, useState } from 'react';
+import { newPurchase } from '#rules/lists/purchases/purchase';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { newUuid } from '../../base/network/uuid.ts';
+import { toast } from '../../base/page/toast.ts';
+import { boughtText } from '../../base/text/bought-text.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { useSession } from '../../core/session/session.ts';
+import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
+import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
+import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
+import {
+  type PurchaseDialog_itemFragment,
+  usePurchaseDialog_itemFragment,
+  usePurchaseSharedItemMutation,
+} from './PurchaseDialog.generated.ts';
+import { leaveWhenCompleted } from './shared-list-changes.ts';
+
+interface PurchaseDialogProps {
+  item: FragmentType<PurchaseDialog_itemFragment>;
+  /** False once the item has left the list, as when somebody else took the last one. */
+  isListed: boolean;
+  /** Whether it left because it is not wanted any longer. */
+  isWithdrawn: boolean;
+  listId: string;
+  shareToken: string;
+  reload: () => Promise<unknown>;
+  owner: Receiver;
+  /** `receiptTo` is the address to which a receipt goes, if one does. */
+  onBought: (purchase: StoredPurchase, receiptTo: string | null) => void;
+  /** The last of them, so that nobody needs it any more. */
+  onCompleted: () => void;
+  onClose: () => void;
+}
+
+/** Nobody has to say who they are to see how it works. */
+const DEMO_GUEST = { email: 'you@example.com', name: '' };
+
+/** The server says how many are left, which is none. */
+const TOO_LATE_TEXTS = {
+  gift: 'Someone was faster: it’s given already.',
+  shopping: 'Someone was faster: it’s bought already.',
+};
+
+const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
+
+export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
+  const { reload, onCompleted, onClose, owner, onBought } = options;
+  const { data, complete } = usePurchaseDialog_itemFragment(item);
+  const { account } = useSession();
+  const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account)));
+  const form = useRuleForm(newPurchase, { ...buyer, quantity: 1 });
+  const [purchase, { loading }] = usePurchaseSharedItemMutation();
+  const isKnown = buyer.email !== '' && !owner.isDemo;
+  const [isChanging, setChanging] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+  const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
+  const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
+  const [failure, setFailure] = useState<unknown>(null);
+  const standingFailure = useStandingProblem(failure);
+  const problem = standingFailure === null ? null : problemText(standingFailure, FAILURE_TEXT);
+  const formId = useId();
+
+  const title = complete ? data.title : '';
+  const left = complete && isListed ? data.quantityRemaining : 0;
+  const isTooLate = left === 0 && !loading;
+  const isShopping = owner.listType === 'SHOPPING';
+  useEffect(() => {
+    if (!isTooLate) return;
+    const [news, reason] = isWithdrawn
+      ? ['No longer wanted', `${title ? `“${title}”` : 'It'} has just been taken off the list.`]
+      : [TOO_LATE_TEXTS[isShopping ? 'shopping' : 'gift'], 'Here’s what’s still wanted.'];
+    const description = hasCode(standingFailure, 'CONFLICT') ? reason : (problem ?? reason);
+    toast(news, { id: `late ${idempotencyKey}`, description });
+    onClose();
+  }, [isTooLate, isWithdrawn, isShopping, title, standingFailure, problem, idempotencyKey, onClose]);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    if (left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
+    form.setValue('quantity', left);
+    setCut(true);
+  }, [left, form.getValues, form.setValue]);
+  if (!complete || isTooLate) return null;
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
+    try {
+      const answer = await purchase({
+        variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
+        update: (cache, { data: answered }) => {
+          if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
+        },
+      });
+      const bought = answer.data?.purchaseSharedItem;
+      if (!bought) throw new Error(FAILURE_TEXT);
+      const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
+      const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      storePurchase(listId, stored);
+      onBought(stored, owner.isDemo ? null : input.email);
+      if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
+      if (bought.completed) onCompleted();
+      onClose();
+    } catch (error) {
+      if (form.showProblems(error)) return;
+      setFailure(error);
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
+    }
+  });
+
+  return (
+    <Dialog title="Mark as Purchased" onClose={onClose}>
+      <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
+        <PurchasedThing item={data} kind={owner.listType} most={left} />
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
+        <PurchaseFields
+          owner={owner}
+          most={left}
+          quantity={{
+            ...form.field('quantity', { setValueAs: (value) => Number(value) }),
+            hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
+          }}
+          name={{ ...form.field('name'), autoFocus: isChanging }}
+          email={{
+            ...form.field('email'),
+            onCorrect: (email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true }),
+          }}
+          known={isAsked ? null : { ...buyer, onChange: () => setChanging(true) }}
+        />
+        <DialogActions>
+          <Button onClick={onClose} disabled={loading}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            // a dialog takes the focus anyway; a field would bring a keyboard over it
+            autoFocus={buyer.email !== '' && (isTouched() || (isKnown && left === 1))}
+            working={isSubmitting}
+          >
+            {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether a keyboard would come up for a field. */
+function isTouched(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {
+  return account ? { email: account.email, name: account.name } : rememberedGuest();
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { firstValueFrom } from 'rxjs';
+import { Button } from '../../base/design/Button.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { retryDelay } from '../../base/network/retry-delay.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
+import { returnState } from '../../core/session/return-address.ts';
+import { useSession } from '../../core/session/session.ts';
+import { storedPurchases } from '../purchases/stored-purchases.ts';
+import { sharedListProblem } from './shared-list-problem.ts';
+
+/** Not at once: what was refused now is not allowed a second later. As attempts go, this one waits a few seconds. */
+const FIRST_ATTEMPT = 4;
+
+const MAX_DELAY_MS = 5 * 60_000;
+
+interface SharedListProblemProps {
+  error: unknown;
+  /** Of the list, where it could be seen a moment ago. */
+  listId: string | undefined;
+  onRetry: () => Promise<unknown>;
+}
+
+/** In place of a shared list that cannot be shown. */
+export function SharedListProblem({ error, listId, onRetry }: SharedListProblemProps) {
+  const { account } = useSession();
+  const location = useLocation();
+  useScrollToTop();
+  const { title, text, isPrivate } = sharedListProblem(error);
+  const canRetry = title === 'Unable to Load List';
+  const canComeBack = canRetry || isPrivate;
+
+  useEffect(() => {
+    if (!canComeBack) return;
+    return whileSeen(() => void onRetry().catch(() => {})); // then this page stays
+  }, [canComeBack, onRetry]);
+
+  return (
+    <div role="alert">
+      <PageHead title={title} unlisted />
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <>
+            {isPrivate && !account && (
+              <LinkButton to="/signin" state={returnState(location)}>
+                Sign In
+              </LinkButton>
+            )}
+            {canRetry && (
+              <Button look="primary" onClick={() => void onRetry().catch(() => {})}>
+                Try Again
+              </Button>
+            )}
+            <LinkButton to="/">Return to Home</LinkButton>
+          </>
+        }
+      >
+        <p>{text}</p>
+        <GiftsFromIt listId={listId} />
+        {isPrivate && !account && (
+          <p className="mt-2">
+            Its owner hasn’t opened it to guests yet. If they sent you the link, ask them to make the list public. It
+            opens here as soon as they do.
+          </p>
+        )}
+        {isPrivate && account && (
+          <p className="mt-2">
+            You are signed in as <strong className="break-words text-ink">{account.email}</strong>. Ask the person who
+            sent you the link to make the list public or to invite you.
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the reader has bought is not to go with the list that it was bought from. */
+function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
+  const gifts = listId === undefined ? [] : storedPurchases(listId);
+  if (gifts.length === 0) return null;
+  const titles = gifts.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+  return <p className="mt-2 font-semibold text-ink wrap-anywhere">{`You bought from it: ${titles.join(', ')}`}</p>;
+}
+
+/** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */
+function whileSeen(ask: () => void): () => void {
+  const asking = new AbortController();
+  const askIfSeen = () => document.visibilityState === 'visible' && ask();
+  const askAgain = async (attempt: number) => {
+    await firstValueFrom(retryDelay(attempt, MAX_DELAY_MS));
+    if (asking.signal.aborted) return;
+    askIfSeen();
+    void askAgain(attempt + 1);
+  };
+  void askAgain(FIRST_ATTEMPT);
+  document.addEventListener('visibilitychange', askIfSeen, { signal: asking.signal });
+  return () => asking.abort();
+}

@@ -1,0 +1,153 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ErrorCode } from '#rules/base/errors/error-codes';
+import { prepareGrid } from '../../base/design/grid/Grid.tsx';
+import { keepAsking, keepLoading } from '../../base/network/failed-loads.ts';
+import { hasCode } from '../../base/network/problems.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { useSessionEnded } from '../../core/session/useSessionEnded.ts';
+import { isServedWhole } from '../../shell/take-over.tsx';
+import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
+import { isSurprise, useIsSurprise } from '../drawn/surprise-marks.ts';
+import { storedPurchases } from '../purchases/stored-purchases.ts';
+import { useViewerKey } from '../purchases/useViewerKey.ts';
+import { REFRESHING } from './open-shared-list.ts';
+import { keepPurchaseOfPage } from './purchase-of-page.ts';
+import { SharedListProblem } from './SharedListProblem.tsx';
+import {
+  SharedListScreenDocument,
+  type SharedListScreenQuery,
+  useSharedListScreenQuery,
+} from './SharedListScreen.generated.ts';
+import { loadYourPurchases, SharedListView } from './SharedListView.tsx';
+import { SignedOutNote } from './SignedOutNote.tsx';
+import { SharedListCategoriesDocument } from './shared-item-pages.generated.ts';
+
+const UndoLinkDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../purchases/UndoLinkDialog.tsx'))).UndoLinkDialog,
+}));
+
+const SurpriseCover = lazy(async () => ({
+  default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
+}));
+
+/** In the address, after a purchase without the app. */
+const BOUGHT = 'bought';
+
+/** After these there is nothing left that may stay on the screen. */
+const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
+
+/** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
+export async function readSharedList(token: string): Promise<void> {
+  if (!isServedWhole() || isSurprise(token)) return;
+  const { client } = await keepLoading(() => import('../../lists/offline/app-client.ts'));
+  const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
+  try {
+    const { data } = await keepAsking(read, isRefusal);
+    const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};
+    if (data) keepPurchaseOfPage(data.sharedList.id);
+    if (data && storedPurchases(data.sharedList.id).length > 0) await loadYourPurchases();
+    const categories = { query: SharedListCategoriesDocument, variables: { token }, context: { headers: REFRESHING } };
+    if (pageInfo?.hasNextPage) await client.query(categories);
+    await prepareGrid(totalCount);
+  } catch {
+    // the screen asks again, and says what is refused
+  }
+}
+
+/** What a guest sees behind a share link. Signing in or out in another tab begins anew: it is another list then. */
+export function SharedListScreen() {
+  const { shareToken = '' } = useParams();
+  const key = useViewerKey();
+  const { status, account } = useSession();
+  const isCovered = useIsSurprise(shareToken) && !account;
+  const hasSessionEnded = useSessionEnded();
+  const viewer = { viewerId: account?.id ?? null, hasSessionEnded };
+  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} {...viewer} />;
+  return (
+    <Page>
+      {status === 'restoring' ? (
+        <SharedListSkeleton />
+      ) : (
+        <Suspense fallback={<CoverToCome />}>
+          <SurpriseCover key={key} shareToken={shareToken} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function CoverToCome() {
+  return (
+    <>
+      <FailedLoadNote />
+      <SharedListSkeleton />
+    </>
+  );
+}
+
+interface ViewersSharedListProps {
+  shareToken: string;
+  viewerId: string | null;
+  hasSessionEnded: boolean;
+}
+
+function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSharedListProps) {
+  const [openToken, setOpenToken] = useState('');
+  const { data, previousData, error, refetch } = useSharedListScreenQuery({
+    variables: { token: shareToken },
+    context: { viewerId, headers: openToken === shareToken ? REFRESHING : {} },
+    notifyOnNetworkStatusChange: false,
+  });
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) setOpenToken(shareToken);
+  }, [isOpen, shareToken]);
+  const [search, setSearch] = useSearchParams();
+  const reload = useCallback(() => refetch(), [refetch]);
+
+  const undo = search.get('undo');
+  const forget = (name: string) => {
+    setSearch(
+      (before) => {
+        before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const hasBought = isOpen && search.has(BOUGHT);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page is drawn
+  useEffect(() => {
+    if (hasBought) forget(BOUGHT); // it is kept, and not for whom the address is shown to
+  }, [hasBought]);
+
+  const list = isRefusal(error) ? undefined : (data ?? previousData)?.sharedList;
+  return (
+    <Page>
+      {hasSessionEnded && <SignedOutNote />}
+      {list ? (
+        <SharedListView key={list.id} list={list} reload={reload} />
+      ) : error ? (
+        <SharedListProblem error={error} listId={(data ?? previousData)?.sharedList.id} onRetry={reload} />
+      ) : (
+        <>
+          <PageHead title="Shared list" unlisted />
+          <SharedListSkeleton />
+        </>
+      )}
+      {undo !== null && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo} onClose={() => forget('undo')} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return hasCode(error, ...REFUSALS);
+}

@@ -1,0 +1,284 @@
+import type { FragmentType } from '@apollo/client';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
+import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { AwaitedRow } from '../../base/page/AwaitedRow.tsx';
+import { isAwaited } from '../../base/page/awaited-items.ts';
+import { RestToCome } from '../../base/page/RestToCome.tsx';
+import { PrintButton } from '../../base/printing/PrintButton.tsx';
+import { ReportButton } from '../../core/safety/ReportButton.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { ItemFinder } from '../drawn/ItemFinder.tsx';
+import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
+import { hasNoPicture, isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { SharedItems } from '../drawn/SharedItems.tsx';
+import { SharedListEnd } from '../drawn/SharedListEnd.tsx';
+import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
+import { bodyLayoutOf, layoutOf } from '../drawn/shared-layouts.ts';
+import { markSurprise, unmarkSurprise } from '../drawn/surprise-marks.ts';
+import { notePutBack } from '../purchases/stored-purchases.ts';
+import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
+import { SharedItemCard } from './SharedItemCard.tsx';
+import { SharedListHeading } from './SharedListHeading.tsx';
+import { SharedListNotes } from './SharedListNotes.tsx';
+import {
+  type SharedListView_itemFragment,
+  type SharedListView_listFragment,
+  useSharedListView_listFragment,
+} from './SharedListView.generated.ts';
+import { shownGroups } from './shown-groups.ts';
+import { useAfterUndoing } from './useAfterUndoing.ts';
+import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
+import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
+import { useHeldPurchases } from './useHeldPurchases.ts';
+import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
+import { useOwnGifts } from './useOwnGifts.ts';
+
+const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
+const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
+const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
+const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
+const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
+let loadedYourPurchases: Awaited<ReturnType<typeof loadYourPurchases>> | undefined;
+
+/** What shows the purchases that the browser remembers: where it has come before, it is there with the list. */
+export async function loadYourPurchases() {
+  const { YourPurchases } = await keepLoading(() => import('./YourPurchases.tsx'));
+  loadedYourPurchases = YourPurchases;
+  return YourPurchases;
+}
+
+interface SharedListViewProps {
+  list: FragmentType<SharedListView_listFragment>;
+  reload: ReloadSharedList;
+}
+
+export function SharedListView({ list, reload }: SharedListViewProps) {
+  const { data, complete } = useSharedListView_listFragment(list);
+  return complete ? <KnownList list={data} reload={reload} /> : null;
+}
+
+type ListedItem = SharedListView_itemFragment;
+
+interface OpenListProps {
+  list: SharedListView_listFragment;
+  /** Of what items are that have not come yet. */
+  categories: Categories;
+  reload: ReloadSharedList;
+}
+
+function KnownList({ list, reload }: Omit<OpenListProps, 'categories'>) {
+  const categories = useCategoriesToCome(list);
+  return categories ? <OpenList list={list} categories={categories} reload={reload} /> : <SharedListSkeleton />;
+}
+
+function OpenList({ list: read, categories, reload }: OpenListProps) {
+  const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, categories);
+  const [search, setSearch] = useState(EVERYTHING);
+  const [buying, setBuying] = useState<ListedItem | null>(null);
+  const [marks, setMarks] = useState<Record<string, number>>({});
+  const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
+  const count = useRef<HTMLHeadingElement>(null);
+  const purchases = useHeldPurchases(list);
+  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
+  const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
+  const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
+  const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
+
+  const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, purchases);
+
+  useLiveSharedList(list, {
+    reload,
+    onChange(change) {
+      noteDepartures(change);
+      noteGifts(change);
+      noteUnlisted(change);
+      const { item, removedItemId, revision, isPutBackByOwner } = change;
+      const isUnneeded = removedItemId !== null && change.wantedOfRemoved !== null;
+      if (isUnneeded && ownPurchaseOf(removedItemId)) dismissDeparture(removedItemId); // its giver keeps it on the page
+      if (item && isPutBackByOwner) notePutBack(list.id, item);
+      if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
+    },
+  });
+  useSurpriseMark(list);
+  const afterBuying = useFocusAfterBuying(count);
+  useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
+  const undoneText = useAfterUndoing(held, ended, count);
+  useEffect(warmUp, []);
+
+  const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
+  const listed = [...items, ...departures.map(({ item }) => item)];
+  const found = findItems([...listed, ...giftsBeside(listed)], search);
+  const groups = shownGroups(found, toCome, search, list);
+  const wanted = wantedCountOf(list);
+  const isPlain = listed.every(hasNoPicture);
+  const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
+  const departureTextOf = (id: string) => {
+    const reason = reasonOf(id);
+    return reason && DEPARTURE_TEXTS[reason];
+  };
+  const buy = useCallback(async (item: ListedItem) => {
+    await loadPurchaseDialog();
+    setBuying(item);
+  }, []);
+  const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
+
+  const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
+    <Suspense>
+      <YourPurchases
+        list={list}
+        held={held}
+        ended={ended}
+        withdrawnText={withdrawnText}
+        onForget={forgetEnded}
+        except={shownPurchaseIds}
+      />
+    </Suspense>
+  );
+  return (
+    <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
+      <SharedListHeading
+        list={read}
+        isDemo={isDemo}
+        isForGuest={viewerRole === 'VIEWER'}
+        isFinished={wasFinished && isAllGiven(list)}
+      />
+      <div className={bodyLayoutOf(listType)}>
+        <SharedListNotes {...list} />
+        {boughtBefore && yourPurchases}
+
+        <SharedGifts
+          title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
+          titleRef={count}
+          progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
+          finder={
+            items.length > 0 && (
+              <ItemFinder
+                search={search}
+                onSearch={setSearch}
+                priceLimits={priceLimitsFor(items)}
+                currency={currencyOf(items)}
+                count={list.itemCount}
+              />
+            )
+          }
+        >
+          {list.missingCount > 0 && (
+            <RestToCome
+              {...list}
+              isInTheWay={search.sort !== 'priority' || !isEverything(search)}
+              hasFailed={hasFailed}
+              onRetry={retry}
+            />
+          )}
+          {found.length > 0 ? (
+            <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
+              {(item, index, cell) =>
+                isAwaited(item) ? (
+                  <AwaitedRow
+                    key={item.id}
+                    look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
+                    cell={cell}
+                  />
+                ) : (
+                  <SharedItemCard
+                    key={item.id}
+                    cell={cell}
+                    item={item}
+                    kind={listType}
+                    isPlain={isPlain}
+                    eager={index < 3}
+                    purchases={purchasesHidden ? 'hidden' : 'open'}
+                    mark={marks[item.id] ?? null}
+                    departureText={departureTextOf(item.id)}
+                    own={ownPurchaseOf(item.id)}
+                    putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                    onBuy={buy}
+                  />
+                )
+              }
+            </SharedItems>
+          ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
+            <EmptyState
+              kind={listType}
+              level={3}
+              title="No items match your search"
+              action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
+            >
+              <p>Try another word, or clear the search to see everything on this list.</p>
+            </EmptyState>
+          ) : (
+            <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
+          )}
+        </SharedGifts>
+
+        {!boughtBefore && yourPurchases}
+        <SharedListEnd isDemo={isDemo}>
+          {viewerRole === 'VIEWER' ? (
+            <PrintButton load={loadForGuests} of={shareToken} />
+          ) : (
+            <PrintButton load={loadForMembers} of={id} />
+          )}
+        </SharedListEnd>
+        {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
+      </div>
+      <VisuallyHidden live>
+        {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
+      </VisuallyHidden>
+      <VisuallyHidden live>{undoneText}</VisuallyHidden>
+      {buying && (
+        <Suspense>
+          <PurchaseDialog
+            item={buying}
+            isListed={items.some((item) => item.id === buying.id)}
+            isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
+            listId={id}
+            shareToken={shareToken}
+            owner={list}
+            reload={reload}
+            onBought={(purchase, receiptTo) => {
+              afterBuying.note(buying.id);
+              addGift({ item: buying, purchase, receiptTo });
+              forgetPutBack(purchase);
+            }}
+            onCompleted={() => {
+              afterBuying.noteCompleted();
+              dismissDeparture(buying.id);
+            }}
+            onClose={() => setBuying(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** How many of all items somebody may still buy, also before all have come. */
+function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
+  if (missingCount > 0 && progress) return progress.wanted - progress.given;
+  return items.filter((item) => item.quantityRemaining > 0).length;
+}
+
+/** So that the page does not show them what was bought once they are signed out. */
+function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: OpenSharedList) {
+  const { account } = useSession();
+  const isMember = account !== null;
+  useEffect(() => {
+    if (!isMember) return;
+    if (purchasesHidden) {
+      markSurprise(shareToken);
+      void import('./SurpriseCover.tsx').catch(() => {}); // what covers the page is there when the connection is not
+    } else if (viewerRole !== 'VIEWER') unmarkSurprise(shareToken);
+  }, [isMember, shareToken, purchasesHidden, viewerRole]);
+}
+
+/** So that the dialog opens at once, even where the signal is bad by then. */
+function warmUp() {
+  const load = () => void loadPurchaseDialog().catch(() => {}); // it is tried again when it is needed
+  if (typeof requestIdleCallback !== 'function') return;
+  const handle = requestIdleCallback(load, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}

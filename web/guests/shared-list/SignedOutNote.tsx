@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../base/design/Notice.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { returnState } from '../../core/session/return-address.ts';
+import { useSession } from '../../core/session/session.ts';
+import { sessionEndText } from '../../core/session/session-end-text.ts';
+
+/** For whoever had a shared page open when their session ended: it stays open, and is a guest's from then on. */
+export function SignedOutNote() {
+  const { leaveTo } = useSession();
+  const location = useLocation();
+  return (
+    <Notice
+      action={
+        <TextLink to="/signin" state={returnState(location)}>
+          Sign In
+        </TextLink>
+      }
+    >
+      {sessionEndText(leaveTo) ?? 'You’re signed out.'} Until you sign in you see this list as guests do.
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
+import { Button } from '../../base/design/Button.tsx';
+import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
+import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+import { useUndo } from '../purchases/useUndo.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+
+interface YourPurchasesProps {
+  list: OpenSharedList;
+  /** Those of this browser, as far as they hold. */
+  held: readonly StoredPurchase[];
+  /** Those that were undone elsewhere, of gifts that are not on the list any more. */
+  ended: readonly StoredPurchase[];
+  /** Of an item: that it was taken off the list, if it was. */
+  withdrawnText: (itemId: string) => string | null;
+  onForget: (purchaseId: string) => void;
+  /** Purchases that stand elsewhere on the page already. */
+  except: readonly string[];
+}
+
+/** What was bought on this list in this browser, or by this account, with a way back. */
+export function YourPurchases({ list, held, ended, withdrawnText, onForget, except }: YourPurchasesProps) {
+  const isOnlyHere = ({ purchaseId }: StoredPurchase) => !except.includes(purchaseId);
+  const own = [...held, ...madeElsewhere(list, held)].filter(isOnlyHere);
+  const endedHere = ended.filter(isOnlyHere);
+  const [undone, setUndone] = useState<readonly StoredPurchase[]>([]); // they keep their places: nothing moves under the thumb
+  const isElsewhere = ({ purchaseId }: StoredPurchase) =>
+    [...own, ...endedHere].some((purchase) => purchase.purchaseId === purchaseId);
+  const rows = [...own, ...endedHere, ...undone.filter((purchase) => !isElsewhere(purchase))].sort(newestFirst);
+  if (rows.length === 0) return null;
+  return (
+    <PurchasesCard>
+      {rows.map((purchase) => {
+        const { purchaseId, itemId } = purchase;
+        return endedHere.includes(purchase) ? (
+          <PurchaseRow key={purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
+            <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchaseId)}>
+              OK
+            </Button>
+          </PurchaseRow>
+        ) : (
+          <YourPurchase
+            key={purchaseId}
+            purchase={purchase}
+            isUndone={!own.includes(purchase)}
+            list={list}
+            note={withdrawnText(itemId)}
+            onUndo={() => setUndone((before) => [...before, purchase])}
+            onKept={() => setUndone((before) => before.filter((other) => other !== purchase))}
+          />
+        );
+      })}
+    </PurchasesCard>
+  );
+}
+
+interface YourPurchaseProps {
+  purchase: StoredPurchase;
+  isUndone: boolean;
+  list: OpenSharedList;
+  note: string | null;
+  onUndo: () => void;
+  /** It could not be undone. */
+  onKept: () => void;
+}
+
+/** What was taken off the list has no way back: it could not be bought again. It may come back, and is kept for that. */
+function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
+  const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
+  const takeBack = async () => {
+    onUndo();
+    if (!(await undo(purchase))) onKept();
+  };
+  if (isUndone)
+    return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
+  return (
+    <PurchaseRow purchase={purchase} note={note ?? undefined}>
+      {!note && <UndoButton about={purchase.title} working={isUndoing} onClick={() => void takeBack()} />}
+    </PurchaseRow>
+  );
+}
+
+/** Says so in the button's place, which had the focus, and leads to the gift. */
+function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isListed: boolean }) {
+  const text = isListed ? 'Back on the list' : 'Purchase undone';
+  return (
+    <PurchaseRow purchase={purchase}>
+      <a
+        ref={takeFocus}
+        href={`#${giftAnchor(purchase.itemId)}`}
+        aria-label={`${text}: ${purchase.title}`}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+      >
+        <Check aria-hidden className="size-4.5" />
+        {text}
+      </a>
+    </PurchaseRow>
+  );
+}
+
+/** Once, and without leading there: the row stands where it stood. */
+function takeFocus(link: HTMLElement | null): void {
+  link?.focus({ preventScroll: true });
+}
+
+function newestFirst(one: StoredPurchase, other: StoredPurchase): number {
+  return Date.parse(other.date) - Date.parse(one.date);
+}
+
+/** What an account bought in another browser. */
+function madeElsewhere({ items }: OpenSharedList, held: readonly StoredPurchase[]): StoredPurchase[] {
+  return items.flatMap(({ id: itemId, title, purchases }) =>
+    purchases
+      .filter(({ id, mine }) => mine && held.every(({ purchaseId }) => purchaseId !== id))
+      .map(({ id, quantity, purchaseDate }) => {
+        return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+      }),
+  );
+}

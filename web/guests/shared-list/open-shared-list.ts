@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo, useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { useRemainingPages } from '../../base/network/useRemainingPages.ts';
+import { type AwaitedItem, awaited } from '../../base/page/awaited-items.ts';
+import type { SharedListView_itemFragment, SharedListView_listFragment } from './SharedListView.generated.ts';
+import {
+  type SharedListCategoriesQuery,
+  SharedListPageDocument,
+  useSharedListCategoriesQuery,
+} from './shared-item-pages.generated.ts';
+
+/** Reading on in what is open already is no visit, and says so. */
+export const REFRESHING = { purpose: 'refresh' };
+
+/** A shared list with its items as far as they have come: the first of a long one are here before the rest. */
+export interface OpenSharedList extends Omit<SharedListView_listFragment, 'items'> {
+  items: readonly SharedListView_itemFragment[];
+  itemCount: number;
+  /** How many have not come yet. */
+  missingCount: number;
+}
+
+export function openSharedListOf(list: SharedListView_listFragment): OpenSharedList {
+  const { nodes, pageInfo, totalCount } = list.items;
+  const missingCount = pageInfo.hasNextPage ? Math.max(1, totalCount - nodes.length) : 0;
+  return { ...list, items: nodes, itemCount: nodes.length + missingCount, missingCount };
+}
+
+export type Categories = SharedListCategoriesQuery['sharedList']['categories'];
+
+const NONE: Categories = [];
+
+/** Of what the items are that come later; null until that is known for the first time. Where it cannot be known, nothing stands in for them. */
+export function useCategoriesToCome({ shareToken: token, items }: SharedListView_listFragment): Categories | null {
+  const isLong = items.pageInfo.hasNextPage;
+  const { data, loading } = useSharedListCategoriesQuery({
+    variables: { token },
+    skip: !isLong,
+    context: { headers: REFRESHING },
+  });
+  const [isOpen, setOpen] = useState(false); // and stays so
+  const isKnown = isOpen || !isLong || !loading;
+  if (isKnown && !isOpen) setOpen(true);
+  return isKnown ? (data?.sharedList.categories ?? NONE) : null;
+}
+
+/** The list with its first items, and those that come in behind them while it is open. */
+export function useOpenSharedList(list: SharedListView_listFragment, categories: Categories) {
+  const client = useApolloClient();
+  const { shareToken: token } = list;
+  const read = useCallback(
+    (after: string) =>
+      client.query({
+        query: SharedListPageDocument,
+        variables: { token, after },
+        fetchPolicy: 'network-only',
+        context: { headers: REFRESHING },
+      }),
+    [client, token],
+  );
+  const rest = useRemainingPages(list.items.pageInfo, read);
+  const open = useMemo(() => openSharedListOf(list), [list]);
+  const toCome = useMemo(() => itemsToCome(open, categories), [open, categories]);
+  return { open, toCome, ...rest };
+}
+
+export interface ItemsToCome {
+  wanted: AwaitedItem[];
+  bought: AwaitedItem[];
+}
+
+/** By what the server has counted: those still wanted under their categories, and what is bought. */
+function itemsToCome({ items, missingCount }: OpenSharedList, categories: Categories): ItemsToCome {
+  const wanted: AwaitedItem[] = [];
+  const bought: AwaitedItem[] = [];
+  if (missingCount === 0) return { wanted, bought };
+  const here = Map.groupBy(items, ({ category, quantityRemaining }) => `${quantityRemaining > 0} ${category}`);
+  for (const { category: written, openCount, purchasedCount } of categories) {
+    const category = displayText(written);
+    const missing = (count: number, isOpen: boolean) => count - (here.get(`${isOpen} ${category}`)?.length ?? 0);
+    wanted.push(...awaited(missing(openCount, true), category, `wanted ${category}`));
+    bought.push(...awaited(missing(purchasedCount, false), category, `bought ${category}`));
+  }
+  return { wanted, bought };
+}

@@ -1,0 +1,27 @@
+import { isStoredPurchase, type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
+
+export interface OwnGift {
+  item: SharedListView_itemFragment;
+  purchase: StoredPurchase;
+  /** The address to which the receipt went, as far as this page knows. */
+  receiptTo?: string | null;
+}
+
+const gifts = new Map<string, OwnGift>();
+
+/** What was bought a moment ago without the app: its page, which is on the screen still, brings it along. */
+export function keepPurchaseOfPage(listId: string): void {
+  const place = document.querySelector<HTMLElement>('.drawn [data-bought]');
+  if (!place) return;
+  const { item, ...purchase } = JSON.parse(place.dataset.bought ?? '{}');
+  if (!isStoredPurchase(purchase)) return;
+  storePurchase(listId, purchase);
+  if (item) gifts.set(listId, { item: { __typename: 'SharedItem', purchases: [], ...item }, purchase });
+}
+
+/** That, with its item, which may have left the list. */
+export function giftsOfPage(listId: string): readonly OwnGift[] {
+  const gift = gifts.get(listId);
+  return gift ? [gift] : [];
+}

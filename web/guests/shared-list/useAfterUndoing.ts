@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BUY_MARK } from '../drawn/SharedItemFace.tsx';
+import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+
+/**
+ * Once a purchase is taken back, the button for that is gone: the focus goes to where the gift can be bought again, and to
+ * `otherwise` if that is not on the page. Returns what there is to read out; everybody else sees it. Nobody took back what is
+ * `ended`: its gift cannot be bought again.
+ */
+export function useAfterUndoing(
+  kept: readonly StoredPurchase[],
+  ended: readonly StoredPurchase[],
+  otherwise: RefObject<HTMLElement | null>,
+): string | null {
+  const before = useRef(kept);
+  const [news, setNews] = useState<string | null>(null);
+  const isEnded = useEffectEvent((id: string) => ended.some(({ purchaseId }) => purchaseId === id));
+  useEffect(() => {
+    if (before.current === kept) return;
+    const undone = before.current.find(
+      ({ purchaseId }) => !isEnded(purchaseId) && kept.every((purchase) => purchase.purchaseId !== purchaseId),
+    );
+    before.current = kept;
+    setNews(undone ? `Purchase undone: “${undone.title}” can be bought again.` : null);
+    if (!undone) return;
+    const handle = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const buy = document.querySelector<HTMLElement>(`[${BUY_MARK}="${undone.itemId}"]`);
+      if (buy) buy.focus();
+      else otherwise.current?.focus({ preventScroll: true });
+    }); // a dialog gives the focus back in a timeout of its own, which comes first
+    return () => clearTimeout(handle);
+  }, [kept, otherwise]);
+  return news;
+}

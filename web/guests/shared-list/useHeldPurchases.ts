@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useStableValue } from '../../base/state/useStableValue.ts';
+import { withdrawnText } from '../../base/text/withdrawn-text.ts';
+import {
+  isUndoneOn,
+  noteWithdrawn,
+  removeStoredPurchases,
+  type StoredPurchase,
+  useStoredPurchases,
+} from '../purchases/stored-purchases.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
+
+/** Of the purchases that this browser remembers, those that hold, and what there is to say of the others. */
+export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHidden, isDemo }: OpenSharedList) {
+  const stored = useStoredPurchases(id);
+  const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
+  const isAsked = !purchasesHidden && !isDemo; // of a demo nothing is kept that could be asked for
+  const unlisted = stored.filter(({ itemId }) => items.every((item) => item.id !== itemId));
+  const truth = useUnlistedPurchases(id, isAsked ? unlisted : [], shareToken);
+  const ended = isAsked ? unlisted.filter(({ purchaseId }) => truth.ended.has(purchaseId)) : [];
+  const held = useStableValue(stored.filter((purchase) => !undone.includes(purchase) && !ended.includes(purchase)));
+  useEffect(() => {
+    const listedIds = items.map((item) => item.id);
+    noteWithdrawn(id, listedIds, false);
+  }, [id, items]);
+  const undoneOf = (itemId: string) => undone.filter((purchase) => purchase.itemId === itemId);
+
+  return {
+    held,
+    /** Those that were undone elsewhere, of gifts that are not on the list any more. */
+    ended,
+    /** For a gift that nobody is to buy any more, until it is on the list again. */
+    withdrawnText: (itemId: string) =>
+      unlisted.some((purchase) => purchase.isWithdrawn && purchase.itemId === itemId) ? withdrawnText(ownerName) : null,
+    noteUnlisted: truth.noteUnlisted,
+    forgetEnded: (purchaseId: string) => removeStoredPurchases(id, [purchaseId]),
+    /** For the card of a gift that the reader thought to give. */
+    putBackText(itemId: string): string | null {
+      const before = undoneOf(itemId);
+      if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
+      const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
+      return isByOwner
+        ? `${ownerName} put this back on the list.`
+        : 'Your purchase was undone: this is back on the list.';
+    },
+    /** Once the reader has bought it again. */
+    forgetPutBack(bought: StoredPurchase): void {
+      const before = undoneOf(bought.itemId).map(({ purchaseId }) => purchaseId);
+      removeStoredPurchases(
+        id,
+        before.filter((purchaseId) => purchaseId !== bought.purchaseId),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { liveRevisionsOf, onOutdatedAnswer } from '../../base/network/outdated-answers-link.ts';
+import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
+import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
+
+/** Reads the list again into the cache, and says which one came. */
+export type ReloadSharedList = () => Promise<{ data?: { sharedList: { revision: number } } }>;
+
+interface LiveSharedListOptions {
+  /** Called before the change is in the cache. */
+  onChange: (change: SharedListChange) => void;
+  /** Reads the list again: after a gap, when it became another list to this viewer, or when the server told no more. */
+  reload: ReloadSharedList;
+}
+
+/** Keeps a shared list fresh while it is open. Each event is one change, merged into the cache. */
+export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: LiveSharedListOptions) {
+  const { id } = list;
+  const client = useApolloClient();
+  const since = useRef(list.revision).current; // another one would subscribe anew; the server is told again at reconnects
+  const newestRevision = useRef(list.revision);
+  const visibility = useRef(visibilityOf(list));
+
+  const catchUp = useCallback(() => {
+    const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
+      !data || data.sharedList.revision >= newestRevision.current;
+    return readUntilFresh(reload, isFresh).catch(() => {}); // what is on the screen stays; the next event tries again
+  }, [reload]);
+  useEffect(() => onOutdatedAnswer(client, id, () => void catchUp()), [client, id, catchUp]); // such as a further page
+  useEffect(() => () => liveRevisionsOf(client).forget(id), [client, id]);
+
+  const { restart } = useLiveSharedListSubscription({
+    variables: { token: list.shareToken, since },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const change = sharedListChangeOf(data.sharedListChanged);
+      const isMissing = change.kind !== 'SharedListOpened' && change.revision > newestRevision.current + 1;
+      const isOther = visibilityOf(change.list) !== visibility.current;
+      newestRevision.current = change.revision;
+      visibility.current = visibilityOf(change.list);
+      liveRevisionsOf(client).note(id, change.revision);
+
+      onChange(change);
+      mergeChange(client.cache, change);
+      if (isOther) forgetFurtherItems(client.cache, id);
+      if (isMissing || isOther) void catchUp();
+    },
+    // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again.
+    onComplete: () =>
+      void reload().then(
+        () => restart(),
+        () => {},
+      ),
+    onError: () => void reload().catch(() => {}),
+  });
+}
+
+/** What decides which items a viewer gets at all. */
+function visibilityOf({ listType, purchasesHidden }: Pick<OpenSharedList, 'listType' | 'purchasesHidden'>): string {
+  return `${listType} ${purchasesHidden}`;
+}

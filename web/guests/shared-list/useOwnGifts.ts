@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
+import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+import { useUndo } from '../purchases/useUndo.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+import { giftsOfPage, type OwnGift } from './purchase-of-page.ts';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
+import type { SharedListChange } from './shared-list-changes.ts';
+
+type ListedItem = SharedListView_itemFragment;
+
+interface OwnPurchases {
+  held: readonly StoredPurchase[];
+  /** Of an item: that it was taken off the list, if it was. */
+  withdrawnText: (itemId: string) => string | null;
+}
+
+/** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
+export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdrawnText }: OwnPurchases) {
+  const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
+  const { undo, isUndoing } = useUndo({ listId: id, shareToken });
+  const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
+  const gifts = bought.filter(({ item, purchase }) => withdrawnText(item.id) || isHeld(purchase));
+  const giftOf = (itemId: string) => gifts.findLast(({ item }) => item.id === itemId);
+
+  const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
+    const gift = giftOf(itemId);
+    if (!gift || withdrawnText(itemId)) return null;
+    const { purchase, receiptTo } = gift;
+    return { quantity: purchase.quantity, receiptTo, isUndoing, onUndo: () => void undo(purchase) };
+  };
+  return {
+    /** Those whose item has left the list. */
+    giftsBeside: (items: readonly ListedItem[]) =>
+      [...new Map(gifts.map(({ item }) => [item.id, item])).values()] // bought one by one, it is one gift all the same
+        .map((item) => {
+          const wanted = withdrawnText(item.id) ? 0 : item.quantityDesired;
+          return { ...item, quantityDesired: wanted, quantityPurchased: wanted, quantityRemaining: 0 };
+        })
+        .filter(({ id }) => items.every((each) => each.id !== id)),
+    ownPurchaseOf,
+    addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
+    /** What the change says of the gifts: they are shown as they are, also once they have left the list. */
+    noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
+    shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
+  };
+}
+
+function giftAfter(gift: OwnGift, { item, items, removedItemId, wantedOfRemoved }: SharedListChange): OwnGift {
+  const now = [item, ...(items ?? [])].find((each) => each?.id === gift.item.id);
+  if (now) return { ...gift, item: now };
+  if (removedItemId !== gift.item.id || wantedOfRemoved === null) return gift;
+  return { ...gift, item: { ...gift.item, quantityDesired: wantedOfRemoved } };
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
+import { useAddToListScreenQuery } from './AddToListScreen.generated.ts';
+import { SharedThingForm } from './SharedThingForm.tsx';
+import { sharedThing } from './shared-thing.ts';
+
+/** Where what was shared from another app, or handed over by a shop's page, finds its list. */
+export function AddToListScreen() {
+  return (
+    <Page width="form">
+      <PageHead title="Add to a list" unlisted />
+      <h1 className="text-3xl">Add to which list?</h1>
+      <VerificationAwaited />
+      <ToAList />
+    </Page>
+  );
+}
+
+function ToAList() {
+  const { data, error, refetch, fetchMore } = useAddToListScreenQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const after = data?.myLists.pageInfo.hasNextPage ? data.myLists.pageInfo.endCursor : null;
+  useEffect(() => {
+    if (after) fetchMore({ variables: { after } }).catch(() => {}); // those that are here can be chosen
+  }, [after, fetchMore]);
+  const [sent] = useSearchParams();
+  const thing = sharedThing(sent);
+  if (!data) {
+    if (!error) return <Skeleton shape="form" rows={3} />;
+    return <LoadProblem error={error} otherwise="Failed to load your lists" onRetry={refetch} />;
+  }
+  const lists = data.myLists.nodes.filter(({ viewerRole }) => viewerRole !== 'VIEWER');
+  if (!thing.link && !thing.name) {
+    return (
+      <EmptyState level={2} title="Nothing to add yet" action={<LinkButton to="/add/button">Show Me How</LinkButton>}>
+        <p>Share a product from a shop to Kindlist, and it lands here.</p>
+      </EmptyState>
+    );
+  }
+  if (lists.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title="No list to put it on"
+        action={
+          <LinkButton look="primary" to="/lists/create">
+            Create New List
+          </LinkButton>
+        }
+      >
+        <p>Make a list first, then share it again.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SharedThingForm
+        key={`${thing.link} ${thing.name}`}
+        thing={thing}
+        isHandedOver={sent.get('from') === 'page'}
+        lists={lists}
+      />
+      <p className="text-sm text-muted">
+        <TextLink to="/add/button">How to add from any shop</TextLink>
+      </p>
+    </>
+  );
+}

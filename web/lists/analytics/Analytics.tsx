@@ -1,0 +1,71 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useId, useState } from 'react';
+import { unlocks } from '#rules/core/plans/plan';
+import { analyticsPeriod } from '#rules/lists/analytics/analytics';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { PartOfPremium } from '../../base/page/plans-link.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { Figures } from './Figures.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 30;
+
+/** What became of a list: for its owner. */
+export function Analytics({ listId }: { listId: string }) {
+  const { account } = useSession();
+  const id = useId();
+  const isIncluded = account != null && unlocks(account.subscriptionTier, 'analytics');
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="flex items-center gap-2.5 text-2xl">
+          <ChartNoAxesColumn aria-hidden className="size-6 text-brand" />
+          Analytics
+        </h2>
+        <p className="text-muted">
+          {isIncluded ? (
+            'How often your share link is opened, not counting you and your collaborators. Days are in UTC.'
+          ) : (
+            <>
+              How many people open your share link, and when: <PartOfPremium />.
+            </>
+          )}
+        </p>
+      </div>
+      {isIncluded && <ChosenDays listId={listId} />}
+    </section>
+  );
+}
+
+function ChosenDays({ listId }: { listId: string }) {
+  const [period, setPeriod] = useState(() => ({ start: dayAgo(DEFAULT_DAYS - 1), end: dayAgo(0) }));
+  const checked = analyticsPeriod.safeParse(period);
+  const problems = checked.error?.flatten().fieldErrors;
+  return (
+    <>
+      <div className="grid max-w-md grid-cols-2 items-start gap-3">
+        <Field
+          label="From"
+          type="date"
+          value={period.start}
+          max={dayAgo(0)}
+          problem={problems?.start?.[0]}
+          onChange={(event) => setPeriod({ ...period, start: event.target.value })}
+        />
+        <Field
+          label="To"
+          type="date"
+          value={period.end}
+          max={dayAgo(0)}
+          problem={problems?.end?.[0]}
+          onChange={(event) => setPeriod({ ...period, end: event.target.value })}
+        />
+      </div>
+      {checked.success && <Figures listId={listId} period={checked.data} />}
+    </>
+  );
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import type { AnalyticsPeriod } from '#rules/lists/analytics/analytics';
+import { Card } from '../../base/design/Card.tsx';
+import { locale } from '../../base/design/locale.ts';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import { useAnalyticsFiguresQuery } from './Figures.generated.ts';
+import { ViewsChart } from './ViewsChart.tsx';
+
+const HIDDEN = 'Hidden until the day';
+
+interface FiguresProps {
+  listId: string;
+  period: AnalyticsPeriod;
+}
+
+export function Figures({ listId, period }: FiguresProps) {
+  const { data, previousData, error, refetch } = useAnalyticsFiguresQuery({
+    variables: { listId, ...period },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const figures = (data ?? previousData)?.listAnalytics;
+  if (error && !data) {
+    return <ReadProblem error={error} onRetry={refetch} />;
+  }
+  if (!figures) return <Skeleton rows={2} />;
+
+  const { views, visitors, purchases, purchasedShare, purchasesHidden, days } = figures;
+  const nothing = purchasesHidden ? HIDDEN : '–';
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure label="Views" value={count.format(views)} />
+        <Figure label="Unique visitors" value={count.format(visitors)} />
+        <Figure label="Purchases" value={purchases === null ? null : count.format(purchases)} otherwise={nothing} />
+        <Figure
+          label="Purchased share"
+          value={purchasedShare === null ? null : percent.format(purchasedShare)}
+          otherwise={nothing}
+        />
+      </ul>
+      {views === 0 && !purchases ? (
+        <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
+          No visits on these days yet. Share the link, and you’ll see them here.
+        </p>
+      ) : (
+        <>
+          <ViewsChart days={days} />
+          <DaysTable days={days} />
+        </>
+      )}
+    </>
+  );
+}
+
+const count = new Intl.NumberFormat(locale());
+const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+
+function Figure({ label, value, otherwise }: { label: string; value: string | null; otherwise?: string }) {
+  return (
+    <Card as="li">
+      <p className="text-sm font-semibold text-muted">{label}</p>
+      {value === null ? (
+        <p className="mt-1 text-lg leading-9">{otherwise}</p>
+      ) : (
+        <p className="mt-1 font-fraunces text-3xl font-semibold tabular-nums">{value}</p>
+      )}
+    </Card>
+  );
+}

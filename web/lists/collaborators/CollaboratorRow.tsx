@@ -1,0 +1,86 @@
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Avatar } from '../../base/design/Avatar.tsx';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
+import { canMailAgain } from './invitation-mail.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useInvite } from './useInvite.ts';
+
+interface CollaboratorRowProps {
+  listId: string;
+  /** Unmasked: people of a list have no identity of their own in the cache by which to look them up. */
+  collaborator: CollaboratorRow_collaboratorFragment;
+  /** Whether this viewer may take people off the list. */
+  canRemove: boolean;
+}
+
+export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { userId, invitationId, name, avatarUrl, email, status, mailedAt } = collaborator;
+  const isPending = status === 'PENDING';
+  const who = displayText(name) || email;
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <Avatar name={who} src={avatarUrl} size="normal" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-52">
+          <p className="wrap-anywhere font-medium">{who}</p>
+          {who !== email && <p className="wrap-anywhere text-sm text-muted">{email}</p>}
+          {mailedAt && (
+            <p className="text-sm text-muted">
+              Invited <RelativeTime at={mailedAt} />
+            </p>
+          )}
+        </div>
+        <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
+        {canRemove && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
+      </div>
+      {canRemove && (
+        <IconButton
+          label={isPending ? `Withdraw the invitation to ${who}` : `Remove ${who}`}
+          icon={<UserMinus aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        />
+      )}
+      {isAsking && (
+        <RemoveDialog
+          listId={listId}
+          collaboratorId={userId ?? invitationId ?? ''}
+          title={isPending ? 'Withdraw invitation' : 'Remove collaborator'}
+          question={
+            isPending
+              ? `Are you sure you want to withdraw the invitation to ${who}?`
+              : `Are you sure you want to remove ${who}? They won’t be able to see or edit this list any more.`
+          }
+          action={isPending ? 'Withdraw' : 'Remove'}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** For a mail that went astray. */
+function SendAgain({ listId, email }: { listId: string; email: string }) {
+  const { invite, loading } = useInvite(listId);
+  const send = async () => {
+    try {
+      await invite(email);
+      toast.success(`Invitation sent again to ${email}.`);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to send invitation'));
+    }
+  };
+  return (
+    <Button look="plain" working={loading} aria-label={`Send again to ${email}`} onClick={send}>
+      Send again
+    </Button>
+  );
+}

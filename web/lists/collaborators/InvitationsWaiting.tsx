@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSession } from '../../core/session/session.ts';
+import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { useInvitationsWaitingQuery } from './InvitationsWaiting.generated.ts';
+
+/** For people who were invited, and have not verified their address yet: the lists open once they have. */
+export function InvitationsWaiting() {
+  const { account } = useSession();
+  const [wasUnverified, setWasUnverified] = useState(false);
+  const isUnverified = account?.emailVerified === false;
+  if (isUnverified && !wasUnverified) setWasUnverified(true);
+  return wasUnverified ? <Waiting /> : null;
+}
+
+/** LiveAccount keeps the number as it is. Once some waited, the notice stays to say that they wait no more. */
+function Waiting() {
+  const { data } = useInvitationsWaitingQuery();
+  const [count, setCount] = useState(0);
+  const waiting = data?.me.invitationsWaiting ?? 0;
+  if (waiting > 0 && waiting !== count) setCount(waiting);
+  if (count === 0) return null;
+  return (
+    <VerificationNotice>
+      {count === 1
+        ? 'Someone has invited you to a list. Confirm your email to open it.'
+        : `You’ve been invited to ${count} lists. Confirm your email to open them.`}
+    </VerificationNotice>
+  );
+}

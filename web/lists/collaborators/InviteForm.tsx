@@ -1,0 +1,68 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type InvitationResult, newInvitation } from '#rules/lists/collaborators/collaborator';
+import { Button } from '../../base/design/Button.tsx';
+import { EmailField } from '../../base/design/fields/EmailField.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { alreadyInvitedText } from './invitation-mail.ts';
+import { type InvitationOutcome, useInvite } from './useInvite.ts';
+
+interface Outcome {
+  tone: 'success' | 'problem';
+  text: string;
+}
+
+const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, string> = {
+  ADDED: 'User has been added as a collaborator!',
+  // whether there is an account with an address that nobody has confirmed, is not told
+  INVITED:
+    'Invitation sent! They will become a collaborator when they create an account. If they have one already, the link in the email adds them.',
+  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
+};
+
+/** For a result that this version does not know yet. */
+const OTHER_RESULT_TEXT = 'Collaborator invitation processed successfully!';
+
+function outcomeText({ result, collaborator: { mailedAt } }: InvitationOutcome): string {
+  if (result === 'ALREADY_INVITED' && mailedAt) return alreadyInvitedText(mailedAt);
+  return OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT;
+}
+
+export function InviteForm({ listId }: { listId: string }) {
+  const form = useRuleForm(newInvitation, { email: '' });
+  const { invite, loading } = useInvite(listId);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setOutcome(null);
+    try {
+      setOutcome({ tone: 'success', text: outcomeText(await invite(email)) });
+      form.reset();
+    } catch (error) {
+      const failure = isNetworkProblem(error) ? 'An unexpected error occurred' : 'Failed to send invitation';
+      if (!form.showProblems(error)) setOutcome({ tone: 'problem', text: problemText(error, failure) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <EmailField
+        label="Email"
+        autoComplete="off"
+        hint="No account yet? We’ll email them an invitation."
+        {...form.field('email')}
+      />
+      <Button look="primary" type="submit" working={loading}>
+        <UserPlus aria-hidden className="size-5" />
+        Invite
+      </Button>
+      {outcome && (
+        <Notice tone={outcome.tone} takesFocus={outcome.tone === 'problem'}>
+          {outcome.text}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { displayText } from '#rules/base/text/display-text';
+import { Avatar } from '../../base/design/Avatar.tsx';
+import { useConnection } from '../../base/network/connection.ts';
+import { useSession } from '../../core/session/session.ts';
+import { peopleInWords } from './people-in-words.ts';
+
+/** More are counted. */
+const MAX_SHOWN = 4;
+
+interface Person {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** Who else has the list open, of all `people` who have. */
+export function PeopleHere({ people }: { people: readonly Person[] }) {
+  const { account } = useSession();
+  const isConnected = useConnection() === 'online'; // without a connection nobody knows
+  const others = people
+    .filter(({ id }) => id !== account?.id)
+    .map(({ id, name, avatarUrl }) => ({ id, name: displayText(name), avatarUrl }));
+  if (!isConnected || others.length === 0) return null;
+
+  const shown = others.slice(0, MAX_SHOWN);
+  return (
+    <div className="flex animate-fade items-center gap-3 print:hidden">
+      <ul aria-label="Also here" className="flex -space-x-2">
+        {shown.map(({ id, name, avatarUrl }) => (
+          <li key={id} className="animate-fade">
+            <Avatar name={name} src={avatarUrl} isOneOfMany />
+            <span className="sr-only">{name}</span>
+          </li>
+        ))}
+        {others.length > shown.length && (
+          <li className="grid size-8 place-items-center rounded-full bg-sunk text-sm font-semibold text-muted ring-2 ring-paper tabular-nums">
+            <span aria-hidden>+{others.length - shown.length}</span>
+            <span className="sr-only">
+              {others
+                .slice(MAX_SHOWN)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+          </li>
+        )}
+      </ul>
+      <p className="min-w-0 text-sm text-muted wrap-anywhere">
+        {peopleInWords(others.map(({ name }) => name))} {others.length === 1 ? 'is' : 'are'} here
+      </p>
+    </div>
+  );
+}

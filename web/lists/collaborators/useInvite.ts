@@ -1,0 +1,14 @@
+import { demand } from '../../base/network/demand.ts';
+import { type InviteCollaboratorMutation, useInviteCollaboratorMutation } from './useInvite.generated.ts';
+
+export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator'];
+
+/** Invites an address to a list, or once more. */
+export function useInvite(listId: string) {
+  const [send, { loading }] = useInviteCollaboratorMutation();
+  const invite = async (email: string): Promise<InvitationOutcome> => {
+    const { data } = await send({ variables: { listId, input: { email } } });
+    return demand(data?.inviteCollaborator, 'Failed to send invitation');
+  };
+  return { invite, loading };
+}

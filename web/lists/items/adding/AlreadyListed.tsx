@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { quantity } from '#rules/lists/items/quantity';
+import { Button } from '../../../base/design/Button.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { problemText } from '../../../base/network/problems.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { useChanges } from '../../../core/changes/useChanges.ts';
+import { UPDATE_ITEM } from '../cache/item-changes.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import type { ListedItem, ListedLine } from './already-listed.ts';
+import type { BulkLine } from './bulk-line.ts';
+
+interface AlreadyListedProps {
+  listId: string;
+  listed: readonly ListedLine[];
+  onAdd: (lines: readonly BulkLine[]) => void;
+  onDone: () => void;
+}
+
+/** Says of what was written that it is on the list already, and stays out of the way of the next thing. */
+export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedProps) {
+  const changes = useChanges();
+  const [first, ...others] = listed;
+  if (!first) return null;
+  const names = listed.map(({ item }) => itemTitle(item));
+  const { item, line } = first;
+  const more = item.quantityDesired + line.amount;
+
+  const makeMore = async ({ id, quantityDesired }: ListedItem) => {
+    const edit = { changes: { quantityDesired: more }, base: { quantityDesired } };
+    onDone();
+    try {
+      await changes.make(UPDATE_ITEM, { listId, itemId: id, title: itemTitle(item), variables: { id, ...edit } });
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update item. Please try again.'));
+    }
+  };
+  return (
+    <div role="status" className="flex animate-drop items-start rounded-control bg-sunk pl-3 text-sm">
+      <p className="min-w-0 grow py-2.5 wrap-anywhere">
+        {others.length === 0 ? `${names[0]} is on the list already.` : `Already on the list: ${names.join(', ')}.`}
+      </p>
+      <div className="flex shrink-0 flex-wrap justify-end">
+        {others.length === 0 && quantity.safeParse(more).success && (
+          <Button look="plain" onClick={() => void makeMore(item)}>{`Make it ${more}`}</Button>
+        )}
+        <Button
+          look="plain"
+          onClick={() => {
+            onAdd(listed.map((each) => each.line));
+            onDone();
+          }}
+        >
+          Add anyway
+        </Button>
+      </div>
+      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={onDone} />
+    </div>
+  );
+}

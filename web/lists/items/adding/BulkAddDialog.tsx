@@ -1,0 +1,164 @@
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { Notice } from '../../../base/design/Notice.tsx';
+import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
+import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { problemCode, problemText } from '../../../base/network/problems.ts';
+import { usePlansLink } from '../../../base/page/plans-link.tsx';
+import { toast } from '../../../base/page/toast.ts';
+import { BulkAddRow, idOf } from './BulkAddRow.tsx';
+import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
+import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
+
+interface BulkAddDialogProps {
+  listId: string;
+  /** Outlives the dialog, so that nothing typed is lost when it is closed. */
+  draft: RefObject<BulkRow[]>;
+  onClose: () => void;
+}
+
+export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
+  const [focus, setFocus] = useState<{ id: string } | null>(null);
+  const [pasted, setPasted] = useState<Pick<Pasted, 'count' | 'leftOut' | 'title'>>({ count: 0, leftOut: 0 });
+  const focusOn = (row: BulkRow, field: BulkField) => setFocus({ id: idOf(row, field) });
+  useEffect(() => {
+    if (focus) document.getElementById(focus.id)?.focus(); // once it is drawn, and not disabled any more
+  }, [focus]);
+
+  const onAllAdded = (count: number, unread: readonly string[]) => {
+    const description = unread.length > 0 ? `Added with just the link: ${unread.join(', ')}.` : undefined;
+    toast.success(count === 1 ? '1 item is on the list.' : `${count} items are on the list.`, { description });
+    onClose();
+  };
+  const { rows, setRows, submit, progress, end, added, stop } = useBulkAdd({
+    listId,
+    draft,
+    onAllAdded,
+    onFocus: focusOn,
+  });
+
+  const addRow = () => {
+    if (rows.length >= MOST_ROWS) return;
+    const row = nextRow(rows);
+    setRows([...rows, row]);
+    focusOn(row, 'name');
+  };
+  const removeRow = (index: number) => {
+    const left = rows.toSpliced(index, 1);
+    setRows(left);
+    const next = left[index] ?? left.at(-1);
+    if (next) focusOn(next, 'name');
+  };
+  const moveOn = (event: KeyboardEvent, index: number) => {
+    const isTyping = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isTyping) return;
+    event.preventDefault();
+    const next = rows[index + 1];
+    if (event.ctrlKey || event.metaKey) void submit();
+    else if (next) focusOn(next, 'name');
+    else addRow();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, row: BulkRow) => {
+    const result = pasteRows(rows, row, event.clipboardData.getData('text/plain'));
+    if (!result) return;
+    event.preventDefault();
+    setRows(result.rows);
+    setPasted(result);
+    focusOn(result.last, 'name');
+  };
+
+  return (
+    <Dialog
+      title="Bulk Add"
+      description="Enter goes to the next row. Paste several lines to fill several rows. Links are read for you."
+      width="wide"
+      onClose={progress ? stop : onClose}
+    >
+      <fieldset disabled={progress !== null} className="grid gap-4 disabled:opacity-60">
+        <legend className="sr-only">Items to add</legend>
+        <ol className="grid gap-4 sm:gap-2">
+          {rows.map((row, index) => (
+            <li key={row.id} onKeyDown={(event) => moveOn(event, index)}>
+              {row.category && row.category !== rows[index - 1]?.category && (
+                <h3 className="pt-2 pb-1.5 text-lg wrap-anywhere">{row.category}</h3>
+              )}
+              <BulkAddRow
+                row={row}
+                place={index + 1}
+                isOnly={rows.length === 1}
+                onChange={(changed) => setRows((before) => before.map((one) => (one.id === row.id ? changed : one)))}
+                onPaste={(event) => paste(event, row)}
+                onRemove={() => removeRow(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className="grid sm:justify-start">
+          <Button onClick={addRow} disabled={rows.length >= MOST_ROWS}>
+            <Plus aria-hidden className="size-4.5" />
+            Add Row
+          </Button>
+        </div>
+      </fieldset>
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-card px-5 pt-4 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+        {end && <EndNotice end={end} added={added} />}
+        {pasted.leftOut > 0 && (
+          <Notice>
+            Up to {MOST_ROWS} rows fit at a time: the last {pasted.leftOut} lines were left out.
+          </Notice>
+        )}
+        {pasted.title && <Notice>“{pasted.title}” is no row: it names the whole list.</Notice>}
+        <VisuallyHidden live>{pasted.count > 0 ? `${pasted.count} rows pasted` : ''}</VisuallyHidden>
+        {progress ? (
+          <UnderWay progress={progress} onStop={stop} />
+        ) : (
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" onClick={() => void submit()}>
+              Add Items
+            </Button>
+          </DialogActions>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProgress; onStop: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []); // the one that was pressed is gone
+  const words = `Adding ${done + 1} of ${of}: ${name}`;
+  return (
+    <div className="flex items-center gap-4">
+      <div className="grid min-w-0 grow gap-1.5">
+        <p role="status" className="truncate text-sm tabular-nums">
+          {words}
+        </p>
+        <ProgressBar label="Items added" value={done} max={of} />
+      </div>
+      <Button ref={button} onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
+  const plansLink = usePlansLink();
+  const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
+  if (!failure) return <Notice>{standing}Stopped. What’s left here hasn’t been added.</Notice>;
+
+  const { name, error } = failure;
+  const code = problemCode(error);
+  return (
+    <Notice tone="problem">
+      <p className="wrap-anywhere">{code ? `Failed to create item: ${name}` : 'Failed to create items'}</p>
+      <p className="font-normal text-ink">
+        {problemText(error)} {standing}
+        {code === 'PLAN_LIMIT' && plansLink}
+      </p>
+    </Notice>
+  );
+}

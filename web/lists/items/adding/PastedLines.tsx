@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { Notice } from '../../../base/design/Notice.tsx';
+import { TextLink } from '../../../base/page/TextLink.tsx';
+import { linksIn } from '../../../core/products/links.ts';
+import { listCurrency } from '../fields/list-currency.ts';
+import type { BulkLine } from './bulk-line.ts';
+import { PastedPreview } from './PastedPreview.tsx';
+import { isSeveral, type PastedText, readPastedText } from './pasted-text.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
+
+/** The fields for what an item is called or where it is, each of one line. */
+const FIELDS = ['title', 'primaryUrl'];
+
+interface PastedLinesProps {
+  listId: string;
+  kind: Kind;
+  children: ReactNode;
+}
+
+/** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
+export function PastedLines({ listId, kind, children }: PastedLinesProps) {
+  const { add, giveUp, ...quickAdd } = useQuickAdd(listId);
+  const [pasted, setPasted] = useState<PastedText>();
+  const { cache } = useApolloClient();
+  const [problem, setProblem] = useState<string>();
+  const [sentCount, setSentCount] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+
+  const paste = (event: ClipboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
+    const text = event.clipboardData.getData('text/plain');
+    const read = readPastedText(text, kind, listCurrency(cache, listId));
+    const isNamedLink = read.written === 2 && linksIn(text).length === 1; // as apps share them
+    if (!isSeveral(read) || isNamedLink) return;
+    event.preventDefault();
+    field.current = target;
+    setPasted(read);
+    setProblem(undefined);
+  };
+  const close = () => {
+    setPasted(undefined);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+  const addAll = (lines: readonly BulkLine[]) => {
+    const wrong = add(lines);
+    setProblem(wrong);
+    if (wrong) return;
+    setSentCount(lines.length);
+    close();
+  };
+  const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
+  return (
+    <div className="contents" onPaste={paste}>
+      {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={close} />}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <WaitingItems
+        listId={listId}
+        {...quickAdd}
+        giveUp={(item) => {
+          setSentCount((count) => count - 1);
+          giveUp(item);
+        }}
+      />
+      {isAllThere && !pasted && (
+        <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>See the list</TextLink>}>
+          {sentCount === 1 ? '1 item is on the list.' : `${sentCount} items are on the list.`}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}

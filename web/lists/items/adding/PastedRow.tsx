@@ -1,0 +1,88 @@
+import { Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { moneyText } from '../../../base/design/Money.tsx';
+import { siteOf } from '../../../core/products/links.ts';
+import type { BulkLine } from './bulk-line.ts';
+
+interface PastedRowProps {
+  line: BulkLine;
+  /** As it was pasted, whatever it is changed to. */
+  writtenName: string;
+  isLeftOut: boolean;
+  onRename: (name: string) => void;
+  onToggle: () => void;
+}
+
+/** One line of a pasted text: what it was read as, and the way out and back in. */
+export function PastedRow({ line, writtenName, isLeftOut, onRename, onToggle }: PastedRowProps) {
+  const { amount, name, link } = line;
+  const called = writtenName || (link ? siteOf(link) : '');
+  return (
+    <div className={`flex min-h-11 items-center gap-2 ${isLeftOut ? 'text-muted line-through' : ''}`}>
+      {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
+      {isLeftOut ? (
+        <span className="min-w-0 grow truncate">{name || called}</span>
+      ) : (
+        <PastedName label={`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
+      )}
+      <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums empty:hidden">{factsOf(line)}</span>
+      <IconButton
+        label={isLeftOut ? `Put back: ${called}` : `Leave out: ${called}`}
+        icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}
+
+interface PastedNameProps {
+  label: string;
+  name: string;
+  placeholder: string;
+  onRename: (name: string) => void;
+}
+
+/** As high as its name is long. Enter goes to the next one, and Escape back to what it was when it was entered. */
+function PastedName({ label, name, placeholder, onRename }: PastedNameProps) {
+  const before = useRef(name);
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      focusNext(event.currentTarget);
+    }
+    if (event.key !== 'Escape' || name === before.current) return; // the preview closes
+    event.stopPropagation();
+    onRename(before.current);
+  };
+  return (
+    <textarea
+      aria-label={label}
+      value={name}
+      placeholder={placeholder}
+      rows={1}
+      onFocus={() => {
+        before.current = name;
+      }}
+      onChange={(event) => onRename(event.target.value.replace(/[\r\n]+/g, ' '))}
+      onKeyDown={press}
+      autoComplete="off"
+      enterKeyHint="next"
+      className="field-sizing-content min-h-9 min-w-0 grow resize-none border-b border-dashed border-edge bg-transparent py-1.5 text-base wrap-anywhere"
+    />
+  );
+}
+
+/** After the last one it is done. */
+function focusNext(name: HTMLTextAreaElement): void {
+  const names = [...(name.closest('ul')?.querySelectorAll('textarea') ?? [])];
+  const next = names[names.indexOf(name) + 1];
+  if (next) next.focus();
+  else name.blur();
+}
+
+function factsOf({ size, amount, link, name, price, isRepeated }: BulkLine): string {
+  const cost = price && `${moneyText(price.price, price.currency)}${amount > 1 ? ' each' : ''}`;
+  return [size, cost, link && name && siteOf(link), isRepeated && 'pasted twice'].filter(Boolean).join(', ');
+}

@@ -1,0 +1,126 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { looksLikeLink } from '../../../core/products/links.ts';
+import { listCurrency } from '../fields/list-currency.ts';
+import { AlreadyListed } from './AlreadyListed.tsx';
+import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
+import type { BulkLine } from './bulk-line.ts';
+import { parseGift } from './bulk-lines.ts';
+import { PastedPreview } from './PastedPreview.tsx';
+import { isSeveral, type PastedText, parseQuickLine, readPastedText } from './pasted-text.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
+
+const GROCERIES = { label: 'Add to the list', placeholder: 'Add milk, 2 eggs, a link…', parse: parseQuickLine };
+const GIFTS = { label: 'Paste a link or type a name', placeholder: 'Paste a link or type a name', parse: parseGift };
+
+/** More pasted lines than these are shown before they become items. */
+const MOST_UNSEEN_LINES = 4;
+
+interface QuickAddProps {
+  listId: string;
+  kind: Kind;
+  /** Where there is nothing else to do yet. */
+  takesFocus?: boolean;
+  /** Of a shopping list, what is on it: the same thing is not bought twice. */
+  items?: readonly ListedItem[];
+}
+
+const NONE: readonly ListedItem[] = [];
+
+/**
+ * One field for the next item; Enter adds, and a pasted link does. What is to be bought may be several things with commas
+ * between, and amounts.
+ */
+export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: QuickAddProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [pasted, setPasted] = useState<PastedText>();
+  const [listed, setListed] = useState<readonly ListedLine[]>([]);
+  const { add, ...quickAdd } = useQuickAdd(listId);
+  const { cache } = useApolloClient();
+
+  const take = (lines: readonly BulkLine[], isTold = false): boolean => {
+    const parted = partListed(lines, items);
+    const wrong = parted.fresh.length > 0 ? add(parted.fresh, { isTold }) : undefined;
+    setProblem(wrong);
+    if (wrong === undefined) setListed(parted.listed);
+    return wrong === undefined;
+  };
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { label, placeholder, parse } = kind === 'SHOPPING' ? GROCERIES : GIFTS;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lines = parse(text, listCurrency(cache, listId));
+    if (looksLikeLink(text) && lines.every(({ link }) => !link))
+      setProblem('This link doesn’t work. Copy it again, or type a name.');
+    else if (lines.length > 0 && take(lines)) setText('');
+    input.current?.focus(); // for the next one
+  };
+  const paste = (event: ClipboardEvent) => {
+    const read = readPastedText(event.clipboardData.getData('text/plain'), kind, listCurrency(cache, listId));
+    const { lines, title } = read;
+    if (!isSeveral(read) && !lines[0]?.link) return;
+    if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
+    event.preventDefault();
+    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some((line) => line.isRepeated);
+    if (isToBeSeen) setPasted(read);
+    else take(lines);
+  };
+  const endPreview = () => {
+    setPasted(undefined);
+    input.current?.focus();
+  };
+  const addPasted = (lines: readonly BulkLine[]) => {
+    if (take(lines, true)) endPreview();
+  };
+  return (
+    <div className="grid gap-2">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+          onPaste={paste}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="done"
+          {...describedBy(id, { problem })}
+          className={`min-h-11 ${CONTROL}`}
+        />
+        <Button type="submit" look="primary" aria-label="Add to the list">
+          <Plus aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Add</span>
+        </Button>
+      </form>
+      <FieldNotes id={id} problem={problem} />
+      <AlreadyListed
+        listId={listId}
+        listed={listed}
+        onAdd={add}
+        onDone={() => {
+          setListed([]);
+          input.current?.focus();
+        }}
+      />
+      {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addPasted} onCancel={endPreview} />}
+      <WaitingItems listId={listId} {...quickAdd} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../base/design/Button.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { Notice } from '../../../base/design/Notice.tsx';
+import { Spinner } from '../../../base/design/Spinner.tsx';
+import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { hasCode, problemText } from '../../../base/network/problems.ts';
+import { usePlansLink } from '../../../base/page/plans-link.tsx';
+import { TextLink } from '../../../base/page/TextLink.tsx';
+import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
+import { itemTitle } from '../cache/item-texts.ts';
+import type { QuickItem, UnreadItem, useQuickAdd } from './useQuickAdd.ts';
+
+interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> {
+  listId: string;
+}
+
+/** What is on its way, what could not be added, and what has arrived with its link alone; each with why. */
+export function WaitingItems({ listId, pending, unread, added, tryAgain, giveUp, dismissUnread }: WaitingItemsProps) {
+  return (
+    <>
+      <VisuallyHidden live>{added && `${added} is on the list`}</VisuallyHidden>
+      <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
+      {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}
+    </>
+  );
+}
+
+interface WaitingProps {
+  items: readonly QuickItem[];
+  onTryAgain: () => void;
+  onGiveUp: (item: QuickItem) => void;
+}
+
+function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
+  if (items.length === 0) return null;
+  const failed = items.filter(({ failure }) => failure !== undefined);
+  const failure = failed.at(-1)?.failure;
+  return (
+    <div className="grid gap-2">
+      {hasCode(failure, 'PLAN_LIMIT') ? (
+        <LimitLine
+          count={failed.length}
+          text={problemText(failure)}
+          onTryAgain={onTryAgain}
+          onGiveUp={() => failed.forEach(onGiveUp)}
+        />
+      ) : (
+        failure !== undefined && (
+          <div className="grid gap-2">
+            <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
+            <div>
+              <Button onClick={onTryAgain}>Try Again</Button>
+            </div>
+          </div>
+        )
+      )}
+      <ul aria-label="Not on the list yet" className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pr-0'}`}
+          >
+            <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
+            {item.failure === undefined ? (
+              <Spinner />
+            ) : (
+              <IconButton label={`Remove: ${item.name}`} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LimitLineProps {
+  /** How many did not fit. */
+  count: number;
+  text: string;
+  onTryAgain: () => void;
+  onGiveUp: () => void;
+}
+
+/** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
+function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
+  const plansLink = usePlansLink();
+  return (
+    <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
+      <p className="min-w-0 grow py-2 wrap-anywhere">
+        {count === 1 ? 'One item isn’t on the list. ' : `${count} items aren’t on the list. `}
+        {text} {plansLink}{' '}
+        <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
+          Try Again
+        </button>
+      </p>
+      <IconButton label="Don’t add them" icon={<X aria-hidden />} onClick={onGiveUp} />
+    </div>
+  );
+}
+
+function inWords({ name, link, failure, input: { description, quantityDesired } }: QuickItem): string {
+  if (link && failure === undefined) return `Reading ${name}…`;
+  const amount = quantityDesired && quantityDesired > 1 ? `${quantityDesired} × ` : '';
+  return `${amount}${name}${description && !link ? `, ${description}` : ''}`;
+}
+
+interface UnreadProps {
+  listId: string;
+  items: readonly UnreadItem[];
+  onDismiss: () => void;
+}
+
+function Unread({ listId, items, onDismiss }: UnreadProps) {
+  return (
+    <Notice action={<Button onClick={onDismiss}>Dismiss</Button>}>
+      <p>{items.length === 1 ? 'Added with just its link:' : 'Added with just their links:'}</p>
+      <ul className="grid gap-1 font-normal">
+        {items.map((item) => (
+          <li key={item.id} className="wrap-anywhere">
+            {item.isThere ? (
+              <TextLink to={`/lists/${listId}/items/${item.id}/edit`}>{itemTitle(item)}</TextLink>
+            ) : (
+              itemTitle(item)
+            )}
+            {`. ${item.reason}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

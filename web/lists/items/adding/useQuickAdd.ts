@@ -1,0 +1,203 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { bulkItems } from '#rules/lists/items/item';
+import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { useChanges } from '../../../core/changes/useChanges.ts';
+import { siteOf, titleFromLink } from '../../../core/products/links.ts';
+import { readLink } from '../../../core/products/read-link.ts';
+import { addNewItem } from '../cache/new-item-changes.ts';
+import { nameOf, useRemoveItems } from '../cache/useSeveralItems.ts';
+import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
+import type { ItemValues } from '../fields/item-values.ts';
+import { listCurrency } from '../fields/list-currency.ts';
+import { priceInput } from '../fields/written-price.ts';
+import type { BulkLine } from './bulk-line.ts';
+import { MOST_ROWS } from './bulk-rows.ts';
+import { additionsOf } from './waiting-additions.ts';
+
+/** On its way to the list, or, with a failure, waiting for another try. */
+export interface QuickItem {
+  /** Also the key under which it is added: trying again adds it once. */
+  id: string;
+  /** As people call it; of a link that is being read, its site. */
+  name: string;
+  /** What is known of it so far. */
+  input: z.output<typeof bulkItems>[number] | ItemValues;
+  /** To be read before it is added. */
+  link?: LinkLine;
+  failure?: unknown;
+}
+
+/** On the list with its link alone, since its page could not be read. */
+export interface UnreadItem {
+  id: string;
+  title: string;
+  reason: string;
+  /** Whether it has reached the server, so that it can be edited. */
+  isThere: boolean;
+}
+
+/** How many pages are read at a time, each by somebody else's server. */
+const READERS = 3;
+
+const NONE: readonly QuickItem[] = [];
+
+/**
+ * Adds what is written in one line, item after item, while more can be written; links as fast as their pages are read. What
+ * is on its way outlasts the page: `restored` is what another visit to the list has left.
+ */
+export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NONE) {
+  const [pending, setPending] = useState<readonly QuickItem[]>(restored);
+  const [unread, setUnread] = useState<UnreadItem[]>([]);
+  const [added, setAdded] = useState('');
+  const client = useApolloClient();
+  const changes = useChanges();
+  const additions = additionsOf(client);
+  const remove = useRemoveItems(listId);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
+  const nextReader = useRef(0);
+  const fullList = useRef<unknown>(undefined); // what the server said of it
+  const givenUp = useRef(new Set<string>());
+  const inLine = useRef(new Set<string>());
+  const arrived = useRef(new Map<string, Omit<UnreadItem, 'reason'>>());
+
+  const removeItem = (item: QuickItem) => {
+    void additions.forget(item.id);
+    setPending((before) => before.filter(({ id }) => id !== item.id));
+  };
+  const giveUp = (item: QuickItem) => {
+    givenUp.current.add(item.id); // its turn may be to come
+    removeItem(item);
+  };
+  const changeItem = (item: QuickItem, change: Partial<QuickItem>) =>
+    setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...change } : one)));
+
+  const fail = (item: QuickItem, failure: unknown) => {
+    const refusal = keptRefusal(failure);
+    if (refusal) void additions.refuse(item, refusal);
+    changeItem(item, { failure });
+  };
+  /** Where one does not fit, those behind it do not either: they are not even sent. */
+  const failAll = (failure: unknown) => {
+    fullList.current = failure;
+    setPending((before) => before.map((one) => ({ ...one, failure })));
+  };
+
+  const send = async (item: QuickItem, unreadReason?: string) => {
+    if (givenUp.current.has(item.id)) return;
+    if (fullList.current !== undefined) return fail(item, fullList.current);
+    try {
+      const { id: key, input } = item;
+      const temporaryId = newUuid();
+      const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
+      const { id } = await addNewItem(changes, about, input);
+      removeItem(item);
+      setAdded(input.title);
+      const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
+      arrived.current.set(key, there);
+      if (unreadReason !== undefined) setUnread((before) => [...before, { ...there, reason: unreadReason }]);
+    } catch (error) {
+      if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
+      fail(item, error);
+    }
+  };
+  const read = (link: LinkLine) => {
+    const reader = nextReader.current % READERS;
+    nextReader.current += 1;
+    const reading = (readers.current[reader] as Promise<unknown>).then(() =>
+      itemFromLink(link, () => readLink(client, link.link), 'added'),
+    );
+    readers.current[reader] = reading.catch(() => {});
+    return reading;
+  };
+  const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
+    try {
+      const { input, unread } = await read(link);
+      const isComplete = link.name !== '' && link.price != null; // the person wrote what the page would have said
+      const known: QuickItem = { ...item, name: input.title, input, link: undefined };
+      changeItem(item, known);
+      await before;
+      await send(known, isComplete ? undefined : unread);
+    } catch (error) {
+      changeItem(item, { failure: error });
+    }
+  };
+  /** Adds them in their order, whichever page is read first. What is written later does not wait for links. Resolves when all had their turn. */
+  const enqueue = (items: readonly QuickItem[], isRestored = false): Promise<unknown> => {
+    let before = queue.current;
+    for (const item of items) {
+      const { id, link } = item;
+      const turn = before;
+      inLine.current.add(id);
+      const work = async () => {
+        const isMine = await additions.inTurn(id, isRestored, () =>
+          link ? readAndSend(item, link, turn) : send(item),
+        );
+        inLine.current.delete(id);
+        if (!isMine) removeItem(item);
+      };
+      before = link ? Promise.all([work(), turn]) : turn.then(work);
+    }
+    if (items.every(({ link }) => !link)) queue.current = before;
+    return before;
+  };
+  const goOn = useEffectEvent(() => {
+    const going = restored.filter(({ failure }) => failure === undefined);
+    void enqueue(going, true);
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!hasBegun.current) goOn();
+    hasBegun.current = true;
+  }, []);
+
+  /** What waits for a connection cannot be taken back yet. */
+  const tellArrived = (items: readonly QuickItem[]) => {
+    const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
+    const action = { label: 'Undo', onClick: () => void remove(came) };
+    const canUndo = came.every(({ isThere }) => isThere);
+    if (came.length > 0) toast.success(`${nameOf(came)} added.`, canUndo ? { action } : undefined);
+  };
+
+  /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
+  const add = (lines: readonly BulkLine[], { isTold = false } = {}): string | undefined => {
+    if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
+    const currency = listCurrency(client.cache, listId);
+    const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
+    const inputs = lines.map(({ size, amount, category, price }, index) => ({
+      title: titles[index],
+      description: size,
+      quantityDesired: amount,
+      category,
+      ...priceInput(price, currency),
+    }));
+    const { data, error } = bulkItems.safeParse(inputs);
+    if (!data) return error.issues[0]?.message;
+
+    const items = data.map((input, index): QuickItem => {
+      const { link, name = '' } = lines[index] ?? {};
+      const about = { id: newUuid(), input };
+      if (!link) return { ...about, name: input.title };
+      const { quantityDesired: amount, category, price, currency } = input;
+      return { ...about, name: name || siteOf(link), link: { link, name, amount, category, price, currency } };
+    });
+    fullList.current = undefined; // something may have been deleted since
+    setPending((before) => [...before, ...items]);
+    void additions.keep(listId, items);
+    void enqueue(items).then(() => isTold && tellArrived(items));
+  };
+
+  const tryAgain = () => {
+    const failed = pending.filter(({ failure }) => failure !== undefined);
+    fullList.current = undefined;
+    for (const item of failed) changeItem(item, { failure: undefined });
+    void enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
+  };
+  const dismissUnread = () => setUnread([]);
+
+  return { pending, unread, added, add, tryAgain, giveUp, dismissUnread };
+}

@@ -1,0 +1,30 @@
+import { displayText } from '#rules/base/text/display-text';
+import { locale } from '../../../base/design/locale.ts';
+import type { Buyers_itemFragment } from './buyers.generated.ts';
+
+export type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
+
+/** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
+export function othersText(purchases: readonly Buying[]): string | null {
+  const names = [...new Set(purchases.filter(({ mine }) => !mine).map(buyerOf))].filter((name) => name !== null);
+  return names.length === 0 ? null : `Bought by ${new Intl.ListFormat(locale()).format(names)}`;
+}
+
+/** By name, as far as the viewer may know. */
+export function buyersOf(purchases: readonly Buying[]): string[] {
+  return purchases.filter((purchase) => buyerOf(purchase) !== null).map(nameOf);
+}
+
+/** As in a sentence. */
+export function nameOf({ mine, buyer, guestName, guestEmail }: Buying): string {
+  if (mine) return 'you';
+  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'The buyer';
+}
+
+/** With the address; null when the viewer may not know. */
+export function buyerOf({ mine, buyer, guestName, guestEmail }: Buying): string | null {
+  if (mine) return 'you';
+  if (buyer) return displayText(buyer.name);
+  if (guestName) return guestEmail ? `${displayText(guestName)} (${guestEmail})` : displayText(guestName);
+  return guestEmail;
+}

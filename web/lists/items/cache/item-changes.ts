@@ -1,0 +1,264 @@
+import type { ApolloCache } from '@apollo/client';
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import type { ChangeKind } from '../../../core/changes/change.ts';
+import { session } from '../../../core/session/session.ts';
+import { shownValues } from '../fields/item-price.ts';
+import { EMPTY_ITEM } from '../fields/item-values.ts';
+import {
+  type Change_itemFragment,
+  Change_itemFragmentDoc,
+  type Change_listFragment,
+  Change_listFragmentDoc,
+  CreateItemDocument,
+  type CreateItemMutation,
+  type CreateItemMutationVariables,
+  type Purchase_itemFragment,
+  Purchase_itemFragmentDoc,
+  PurchaseItemDocument,
+  type PurchaseItemMutation,
+  type PurchaseItemMutationVariables,
+  ReorderItemsDocument,
+  type ReorderItemsMutation,
+  type ReorderItemsMutationVariables,
+  SetItemArchivedDocument,
+  type SetItemArchivedMutation,
+  type SetItemArchivedMutationVariables,
+  UndoPurchaseDocument,
+  type UndoPurchaseMutation,
+  type UndoPurchaseMutationVariables,
+  UpdateItemDocument,
+  type UpdateItemMutation,
+  type UpdateItemMutationVariables,
+} from './item-changes.generated.ts';
+import { placeArchivedItem, placeItem } from './list-items.ts';
+import { OpenList_itemFragmentDoc } from './open-list.generated.ts';
+
+export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseItemMutation> = {
+  name: 'purchaseItem',
+  document: PurchaseItemDocument,
+  attempt: 'be marked as purchased',
+  show(cache, { itemId, variables, temporaryId = '', madeAt }) {
+    const item = readPurchases(cache, itemId);
+    if (!item || (item.timesPutBack ?? 0) > (variables.timesPutBack ?? Number.POSITIVE_INFINITY)) return;
+    const quantity = Math.min(variables.quantity, item.quantityDesired - item.quantityPurchased);
+    if (quantity <= 0) return;
+    const { account } = session.getState();
+    const mine = {
+      __typename: 'Purchase' as const,
+      id: temporaryId,
+      quantity,
+      purchaseDate: new Date(madeAt).toISOString(),
+      guestName: null,
+      guestEmail: null,
+      mine: true,
+      canUndo: true,
+      isThanked: null,
+      buyer: { __typename: 'Buyer' as const, id: account?.id ?? '', name: account?.name ?? '' },
+    };
+    const quantityPurchased = item.quantityPurchased + quantity;
+    writePurchases(cache, { ...item, quantityPurchased, purchases: [...item.purchases, mine] });
+  },
+  idOf: ({ purchaseItem }) => purchaseItem.purchase.id,
+  remark({ purchaseItem }, { title, variables }) {
+    const { quantity } = purchaseItem.purchase;
+    if (quantity >= variables.quantity) return undefined;
+    return `${title}: only ${quantity} of your ${variables.quantity} were still needed, so ${quantity} ${quantity === 1 ? 'is' : 'are'} marked as purchased.`;
+  },
+};
+
+export const UNDO_PURCHASE: ChangeKind<UndoPurchaseMutationVariables, UndoPurchaseMutation> = {
+  name: 'undoPurchase',
+  document: UndoPurchaseDocument,
+  attempt: 'be put back',
+  show(cache, { itemId, variables }) {
+    const item = readPurchases(cache, itemId);
+    const undone = item?.purchases.find(({ id }) => id === variables.purchaseId);
+    if (!item || !undone) return;
+    writePurchases(cache, {
+      ...item,
+      quantityPurchased: item.quantityPurchased - undone.quantity,
+      timesPutBack: oneMore(item.timesPutBack),
+      purchases: item.purchases.filter((purchase) => purchase !== undone),
+    });
+  },
+  isDone: (code) => code === 'NOT_FOUND', // somebody was faster, or it never arrived
+};
+
+export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMutation> = {
+  name: 'createItem',
+  document: CreateItemDocument,
+  attempt: 'be added',
+  show(cache, { listId, variables, temporaryId: id = '', madeAt }) {
+    const list = readList(cache, listId);
+    if (!list) return;
+    const input = shownValues(variables.input);
+    const typed = Object.entries(input).filter(([, value]) => value != null);
+    const fields = {
+      ...EMPTY_ITEM,
+      ...Object.fromEntries(typed),
+      __typename: 'Item',
+      id,
+      listId,
+      quantityPurchased: 0,
+      timesPutBack: list.listType === 'SHOPPING' ? 0 : null,
+      purchases: [],
+      effectiveImageUrl: input.imageUrl || null,
+      imageSizes: null,
+      outgoingUrl: input.primaryUrl || null,
+      isAffiliateLink: false, // the server will know
+      isArchived: false,
+      orderIndex: Math.max(-1, ...list.items.nodes.map(({ orderIndex }) => orderIndex)) + 1,
+      createdAt: new Date(madeAt).toISOString(),
+    };
+    cache.writeFragment({
+      fragment: OpenList_itemFragmentDoc,
+      fragmentName: 'OpenList_item',
+      data: withEveryField(OpenList_itemFragmentDoc, 'OpenList_item', fields),
+    });
+    placeItem(cache, listId, id);
+  },
+  settle: (cache, { createItem }, { listId }) => placeItem(cache, listId, createItem.id),
+  idOf: ({ createItem }) => createItem.id,
+};
+
+export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMutation> = {
+  name: 'updateItem',
+  document: UpdateItemDocument,
+  attempt: 'be saved',
+  show(cache, { itemId, variables }) {
+    const item = readItem(cache, itemId);
+    if (!item) return;
+    const changes = shownValues(variables.changes);
+    const { imageUrl, primaryUrl, quantityDesired = item.quantityDesired } = changes;
+    const bought = item.quantityPurchased;
+    const isNeededAgain = bought >= item.quantityDesired && bought < (quantityDesired ?? 1);
+    modify(cache, itemId, {
+      ...changes,
+      ...(imageUrl !== undefined && { effectiveImageUrl: imageUrl || null, imageSizes: null }),
+      ...(primaryUrl !== undefined && { outgoingUrl: primaryUrl || null, isAffiliateLink: false }),
+      ...(isNeededAgain && { timesPutBack: oneMore(item.timesPutBack) }),
+    });
+  },
+};
+
+export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, SetItemArchivedMutation> = {
+  name: 'setItemArchived',
+  document: SetItemArchivedDocument,
+  attempt: 'be archived or restored',
+  show(cache, { itemId, listId, variables: { id, isArchived } }) {
+    const item = readItem(cache, itemId);
+    const isNeededAgain = item?.isArchived === true && !isArchived;
+    modify(cache, itemId, { isArchived, ...(isNeededAgain && { timesPutBack: oneMore(item.timesPutBack) }) });
+    putInOrOut(cache, listId, id, isArchived);
+  },
+  settle: (cache, { setItemArchived: { id, isArchived } }, { listId }) => putInOrOut(cache, listId, id, isArchived),
+};
+
+export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderItemsMutation> = {
+  name: 'reorderItems',
+  document: ReorderItemsDocument,
+  attempt: 'be changed',
+  show(cache, { listId, variables: { itemIds } }) {
+    putInOrder(cache, listId, [itemIds].flat());
+  },
+  settle: (cache, _data, { listId, variables: { itemIds } }) => putInOrder(cache, listId, [itemIds].flat(), false),
+};
+
+/** Those that stand in this order already are left alone: the server's word of it may have come before its answer. */
+function putInOrder(cache: ApolloCache, listId: string, itemIds: readonly string[], optimistic = true): void {
+  const list = readList(cache, listId, optimistic);
+  if (!list) return;
+  const { nodes } = list.items;
+  const byId = new Map(nodes.map((item) => [item.id, item]));
+  const named = itemIds.flatMap((id) => byId.get(id) ?? []);
+  const moving = new Set(itemIds);
+  const isInOrder = nodes.filter(({ id }) => moving.has(id)).every(({ id }, place) => id === named[place]?.id);
+  if (isInOrder) return;
+  cache.writeFragment({
+    id: cache.identify({ __typename: 'List', id: listId }),
+    fragment: Change_listFragmentDoc,
+    data: { ...list, items: { ...list.items, nodes: inNewPlaces(nodes, named) } },
+  });
+}
+
+export const itemChangeKinds = [
+  PURCHASE_ITEM,
+  UNDO_PURCHASE,
+  CREATE_ITEM,
+  UPDATE_ITEM,
+  SET_ITEM_ARCHIVED,
+  REORDER_ITEMS,
+];
+
+type Placed = Change_listFragment['items']['nodes'][number];
+
+/** As the server does it: the named ones change places among themselves, the others stay. */
+export function inNewPlaces(whole: readonly Placed[], named: readonly Placed[]): Placed[] {
+  const before = whole.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
+  const moving = new Set(named.map(({ id }) => id));
+  const queue = named.values();
+  return before.map((item, orderIndex) => {
+    const { id } = moving.has(item.id) ? (queue.next().value as Placed) : item;
+    return { __typename: 'Item' as const, id, orderIndex };
+  });
+}
+
+export function readItem(cache: ApolloCache, itemId: string | undefined): Change_itemFragment | null {
+  return cache.readFragment<Change_itemFragment>({
+    id: cacheId(cache, itemId),
+    fragment: Change_itemFragmentDoc,
+    optimistic: true,
+  });
+}
+
+function readPurchases(cache: ApolloCache, itemId: string | undefined): Purchase_itemFragment | null {
+  return cache.readFragment<Purchase_itemFragment>({
+    id: cacheId(cache, itemId),
+    fragment: Purchase_itemFragmentDoc,
+    optimistic: true,
+  });
+}
+
+function writePurchases(cache: ApolloCache, item: Purchase_itemFragment): void {
+  cache.writeFragment({ id: cacheId(cache, item.id), fragment: Purchase_itemFragmentDoc, data: item });
+}
+
+function readList(cache: ApolloCache, listId: string, optimistic = true): Change_listFragment | null {
+  const id = cache.identify({ __typename: 'List', id: listId });
+  return cache.readFragment<Change_listFragment>({ id, fragment: Change_listFragmentDoc, optimistic });
+}
+
+function modify(cache: ApolloCache, itemId: string | undefined, values: object): void {
+  const fields = Object.entries(values).map(([field, value]) => [field, () => value]);
+  cache.modify({ id: cacheId(cache, itemId), fields: Object.fromEntries(fields) });
+}
+
+function putInOrOut(cache: ApolloCache, listId: string, itemId: string, isArchived: boolean): void {
+  if (isArchived) placeArchivedItem(cache, listId, itemId);
+  else placeItem(cache, listId, itemId);
+}
+
+function cacheId(cache: ApolloCache, itemId: string | undefined): string | undefined {
+  return itemId ? cache.identify({ __typename: 'Item', id: itemId }) : undefined;
+}
+
+/** Lists without such a count have none to raise. */
+function oneMore(count: number | null): number | null {
+  return count === null ? null : count + 1;
+}
+
+/** A new item has all fields that the list asks for, even those that this file knows nothing of: they are empty. */
+function withEveryField(document: DocumentNode, fragmentName: string, values: Record<string, unknown>) {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet]] : [],
+    ),
+  );
+  const namesIn = (selections: SelectionSetNode | undefined): string[] =>
+    (selections?.selections ?? []).flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value;
+      return selection.kind === Kind.FRAGMENT_SPREAD ? namesIn(fragments.get(selection.name.value)) : [];
+    });
+  const empty = Object.fromEntries(namesIn(fragments.get(fragmentName)).map((name) => [name, null]));
+  return { ...empty, ...values };
+}

@@ -1,0 +1,47 @@
+import type { ChangeKind, NewChange } from '../../../core/changes/change.ts';
+import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
+import { newItemToSend } from '../fields/item-price.ts';
+import type { ItemValues } from '../fields/item-values.ts';
+import { CREATE_ITEM } from './item-changes.ts';
+import {
+  AddItemFromUrlDocument,
+  type AddItemFromUrlMutation,
+  type AddItemFromUrlMutationVariables,
+} from './new-item-changes.generated.ts';
+
+/** The same as CREATE_ITEM, and the server keeps a copy of the picture behind the link. */
+export const ADD_ITEM_FROM_URL: ChangeKind<AddItemFromUrlMutationVariables, AddItemFromUrlMutation> = {
+  name: 'addItemFromUrl',
+  document: AddItemFromUrlDocument,
+  attempt: 'be added',
+  show: (cache, change) => CREATE_ITEM.show(cache, { ...change, variables: change.variables as never }),
+  settle: (cache, data, change) =>
+    CREATE_ITEM.settle?.(cache, data, { ...change, variables: change.variables as never }),
+  idOf: ({ createItem }) => createItem.id,
+};
+
+type About = Required<Pick<NewChange<unknown>, 'key' | 'listId' | 'itemId' | 'title' | 'temporaryId'>>;
+
+interface MadeItem {
+  /** Not there yet while it waits for a connection. */
+  id: string | undefined;
+  isPending: boolean;
+}
+
+/** Adds an item. A picture behind a link is kept as a copy of ours, unless another one is about to replace it. */
+export async function addNewItem(
+  changes: ChangeQueue,
+  about: About,
+  values: Partial<ItemValues> & Pick<ItemValues, 'title'>,
+  { isPictureReplaced = false, inBulk }: { isPictureReplaced?: boolean; inBulk?: boolean } = {},
+): Promise<MadeItem> {
+  const { key: idempotencyKey, listId } = about;
+  const input = newItemToSend(values);
+  const { primaryUrl: url } = input;
+  const variables = { listId, input, idempotencyKey };
+  const { data, isPending } =
+    url && input.imageUrl && !isPictureReplaced
+      ? await changes.make(ADD_ITEM_FROM_URL, { ...about, variables: { ...variables, url } })
+      : await changes.make(CREATE_ITEM, { ...about, variables: { ...variables, inBulk } });
+  return { id: data?.createItem.id, isPending };
+}

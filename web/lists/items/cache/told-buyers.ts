@@ -1,0 +1,51 @@
+import { locale } from '../../../base/design/locale.ts';
+import { daysUntil } from '../../../base/design/RelativeTime.tsx';
+import { type Buying, buyersOf } from './buyers.ts';
+
+/** How buyers hear of what happened to a gift: nothing is promised to an address that wants no such mail. */
+export const BY_MAIL = 'of it by email, unless they’ve turned such emails off.';
+
+interface Kind {
+  listType: string;
+  eventDate: string | null;
+}
+
+/**
+ * Whether those who bought from a list are mailed when what they bought goes: for shopping nobody waits, and after the day of
+ * the list nothing is brought any more.
+ */
+export function tellsBuyers({ listType, eventDate }: Kind): boolean {
+  return listType !== 'SHOPPING' && (eventDate === null || daysUntil(eventDate) >= 0);
+}
+
+interface Bought {
+  quantityPurchased: number;
+  purchases: readonly Buying[];
+}
+
+/** Of more than these it is said how many others there are. */
+const MOST_NAMES = 3;
+
+/**
+ * Said of items that leave their list, by name where the viewer may know all who bought; nothing where nobody else has
+ * bought of them, as far as the viewer may know.
+ */
+export function newsForBuyers(list: Kind, items: readonly Bought[]): string | undefined {
+  const bought = items.filter(({ quantityPurchased }) => quantityPurchased > 0);
+  const isMine = ({ purchases }: Bought) => purchases.length > 0 && purchases.every(({ mine }) => mine);
+  if (!tellsBuyers(list) || bought.every(isMine)) return undefined;
+  const names = namesOf(bought);
+  if (names.length === 0) return `Everyone who bought ${bought.length === 1 ? 'it' : 'them'} hears ${BY_MAIL}`;
+  const rest = names.length - MOST_NAMES;
+  const said = rest > 1 ? [...names.slice(0, MOST_NAMES), `${rest} others`] : names;
+  return `${new Intl.ListFormat(locale()).format(said)} ${names.length === 1 ? 'hears' : 'hear'} ${BY_MAIL}`;
+}
+
+/** Everybody else who bought; nobody where one of them is not known, who would seem to be left out. */
+function namesOf(bought: readonly Bought[]): string[] {
+  const areKnown = bought.every(
+    ({ purchases }) => purchases.length > 0 && buyersOf(purchases).length === purchases.length,
+  );
+  if (!areKnown) return [];
+  return [...new Set(buyersOf(bought.flatMap(({ purchases }) => purchases.filter(({ mine }) => !mine))))];
+}

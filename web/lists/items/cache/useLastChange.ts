@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../base/page/toast.ts';
+
+interface Note {
+  text: string;
+  undo?: () => void;
+}
+
+/** Says what came of a change: with the way back, and with what else there is to know of it. */
+export type Say = (text: string, more?: { undo?: () => void; description?: string }) => void;
+
+export const sayInToast: Say = (text, { undo, description } = {}) =>
+  toast.success(text, { description, ...(undo && { action: { label: 'Undo', onClick: undo } }) });
+
+/**
+ * What the last change came to, for a bar that has room for one line: no row is covered by it. A toast says it where the
+ * line counts what is selected already, where there is more to say, and where the bar has gone before it could be undone.
+ */
+export function useLastChange(selectedCount: number) {
+  const [note, setNote] = useState<Note | null>(null);
+  const now = useRef({ note, isShown: true, selectedCount });
+  now.current = { ...now.current, note, selectedCount };
+  useEffect(() => {
+    now.current.isShown = true;
+    return () => {
+      const { note: last } = now.current;
+      now.current.isShown = false;
+      if (last?.undo) sayInToast(last.text, last);
+    };
+  }, []);
+  useEffect(() => {
+    if (selectedCount > 0) setNote(null);
+  }, [selectedCount]);
+
+  const say: Say = (text, more = {}) => {
+    const hasRoom = now.current.isShown && now.current.selectedCount === 0 && !more.description;
+    if (hasRoom) setNote({ text, undo: more.undo });
+    else sayInToast(text, more);
+  };
+  return { note, say, forget: () => setNote(null) };
+}

@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { problemText } from '../../../base/network/problems.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { useChanges } from '../../../core/changes/useChanges.ts';
+import { PURCHASE_ITEM, readItem, UNDO_PURCHASE } from './item-changes.ts';
+import { itemTitle } from './item-texts.ts';
+
+interface Bought {
+  id: string;
+  title: string;
+}
+
+/** What became of a purchase that was asked for. */
+export type Outcome = { isRecorded: false } | Recorded;
+
+interface Recorded {
+  isRecorded: true;
+  isPending: boolean;
+  /** "Milk is marked as purchased." */
+  sentence: string;
+  undo: () => Promise<void>;
+}
+
+const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
+
+/** Marks items as purchased, and takes that back: shown at once, kept until it is sent, and rolled back when it is refused. */
+export function usePurchase() {
+  const { cache } = useApolloClient();
+  const changes = useChanges();
+
+  const undo = async (purchaseId: string, bought: Bought) => {
+    try {
+      if (await changes.withdraw(purchaseId)) return;
+      const { id: itemId } = bought;
+      const listId = readItem(cache, itemId)?.listId ?? '';
+      await changes.make(UNDO_PURCHASE, { listId, itemId, title: itemTitle(bought), variables: { purchaseId } });
+    } catch (error) {
+      toast.error(problemText(error, FAILURE_TEXT));
+    }
+  };
+
+  /** Says when it fails, and leaves it to the caller to say that it did not. */
+  const record = async (bought: Bought, quantity: number): Promise<Outcome> => {
+    const item = readItem(cache, bought.id);
+    const [key, temporaryId] = [newUuid(), newUuid()];
+    const title = itemTitle(bought);
+    try {
+      const { data, isPending } = await changes.make(PURCHASE_ITEM, {
+        key,
+        listId: item?.listId ?? '',
+        itemId: bought.id,
+        title,
+        temporaryId,
+        variables: {
+          itemId: bought.id,
+          quantity,
+          idempotencyKey: key,
+          timesPutBack: item?.timesPutBack,
+          orWhatRemains: true,
+        },
+      });
+      const recorded = data?.purchaseItem.purchase;
+      return {
+        isRecorded: true,
+        isPending,
+        sentence: purchasedText(title, recorded && recorded.quantity < quantity ? recorded.quantity : null),
+        undo: () => undo(recorded?.id ?? temporaryId, bought),
+      };
+    } catch (error) {
+      toast.error(problemText(error, FAILURE_TEXT));
+      return { isRecorded: false };
+    }
+  };
+
+  const purchase = async (bought: Bought, quantity: number) => {
+    const outcome = await record(bought, quantity);
+    if (!outcome.isRecorded) return;
+    toast.success(outcome.sentence, {
+      action: { label: 'Undo', onClick: () => void outcome.undo() },
+      ...(outcome.isPending && { description: 'Waiting for connection' }),
+    });
+  };
+
+  return { purchase, record, undo };
+}
+
+/** `less` is how many were still needed, where that is fewer than somebody wanted to mark. */
+export function purchasedText(title: string, less: number | null = null): string {
+  return less === null
+    ? `${title} is marked as purchased.`
+    : `Only ${less} of ${title} was still needed, and is marked as purchased.`;
+}

@@ -1,0 +1,168 @@
+import { memo, type ReactNode, useId, useState } from 'react';
+import { Field } from '../../../base/design/fields/Field.tsx';
+import { Select } from '../../../base/design/fields/Select.tsx';
+import { TextArea } from '../../../base/design/fields/TextArea.tsx';
+import { currencyMark, currencyName } from '../../../base/design/Money.tsx';
+import { type ItemForm, toQuantity } from './item-form.ts';
+import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
+import { KeptCategory } from './KeptCategory.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { OFFERED_CURRENCIES } from './offered-currencies.ts';
+import { PriceField } from './PriceField.tsx';
+import type { FieldSources } from './useFoundValues.ts';
+
+interface ItemFieldsProps {
+  form: ItemForm;
+  /** Stands first where an item begins with a link or a name, and has the product link in it; null where that stands elsewhere. */
+  start?: ReactNode;
+  /** Whether the title has a field of its own. */
+  isTitleShown?: boolean;
+  /** Called when somebody goes to write the product link where it is rare: beside a name. */
+  onLinkFocus?: () => void;
+  /** Where a picture is seen, and chosen from this device where one can be. */
+  picture?: ReactNode;
+  /** Whether there is one of this device: it is shown instead of the one behind a link. */
+  hasPicture: boolean;
+  /** Those that are on the list already. */
+  categories?: readonly string[];
+  /** Where values were found, once somebody asks. */
+  sources?: FieldSources;
+}
+
+const RARE = RARE_FIELDS.map(({ name }) => name);
+
+export function ItemFields({
+  form,
+  start,
+  isTitleShown = true,
+  onLinkFocus,
+  picture,
+  hasPicture,
+  categories,
+  sources = {},
+}: ItemFieldsProps) {
+  const [stored] = useState(form.getValues('currency') ?? 'USD');
+  const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
+  const [replaced, setReplaced] = useState<string>(); // what somebody wrote as the quantity
+  const chosen = form.watch('currency') ?? stored;
+  const isLinkRare = start !== undefined && !isTitleShown;
+  const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
+
+  // In the order of the form, in which the focus looks for the first wrong one.
+  if (start) form.register('primaryUrl');
+  const title = form.field('title');
+  form.register('price');
+  const currency = form.field('currency');
+  const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
+  return (
+    <>
+      {start}
+      {picture}
+      {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
+        <PriceField form={form} hint={hint('price')} />
+        <Select label={ITEM_LABELS.currency} hint={hint('currency')} closedText={currencyMark(chosen)} {...currency}>
+          <CurrencyOptions stored={stored} chosen={chosen} />
+        </Select>
+        <Field
+          label={ITEM_LABELS.quantityDesired}
+          hint={replaced && `${replaced} isn’t possible, so it’s 1.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          step={1}
+          {...quantity}
+          onBlur={(event) => {
+            const { value } = event.target;
+            form.setValue('quantityDesired', toQuantity(value));
+            setReplaced(value !== '' && toQuantity(value) !== Number(value) ? value : undefined);
+            void quantity.onBlur(event);
+          }}
+        />
+      </div>
+      {start === undefined && <WebAddress form={form} name="primaryUrl" />}
+      <MoreFields
+        form={form}
+        names={isLinkRare ? ['primaryUrl', ...RARE] : RARE}
+        startsOpen={hasRare}
+        whileFolded={<KeptCategory form={form} />}
+      >
+        {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
+        {RARE_FIELDS.map((field) => (
+          <RareInput
+            key={field.name}
+            {...field}
+            form={form}
+            hint={hint(field.name, field.hint)}
+            categories={categories}
+            hasPicture={hasPicture}
+          />
+        ))}
+      </MoreFields>
+    </>
+  );
+}
+
+interface CurrencyOptionsProps {
+  stored: string;
+  /** Any, where it was taken from somebody else's edit. */
+  chosen: string;
+}
+
+/** Dozens of them, which would else be made again with each letter that is typed in any field. */
+const CurrencyOptions = memo(function CurrencyOptions({ stored, chosen }: CurrencyOptionsProps) {
+  const offered = [...new Set([...OFFERED_CURRENCIES, stored, chosen])];
+  return offered.map((code) => (
+    <option key={code} value={code}>
+      {`${code} (${currencyName(code)})`}
+    </option>
+  ));
+});
+
+type RareInputProps = RareField & Pick<ItemFieldsProps, 'form' | 'categories' | 'hasPicture'>;
+
+function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
+  const id = useId();
+  if (input === 'long text') return <TextArea label={ITEM_LABELS[name]} hint={hint} {...form.field(name)} />;
+  if (input === 'web address') {
+    const isReplaced = name === 'imageUrl' && hasPicture;
+    const shown = isReplaced ? 'The picture from your device is shown instead.' : hint;
+    return <WebAddress form={form} name={name} hint={shown} disabled={isReplaced} />;
+  }
+  // Suggests what is on the list already, so that one thing has one name.
+  const suggestions = name === 'category' ? categories : [];
+  const list = suggestions.length > 0 ? id : undefined;
+  return (
+    <>
+      <Field label={ITEM_LABELS[name]} autoComplete="off" hint={hint} list={list} {...form.field(name)} />
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface WebAddressProps {
+  form: ItemForm;
+  name: keyof ItemValues;
+  hint?: string;
+  disabled?: boolean;
+  onFocus?: () => void;
+}
+
+function WebAddress({ form, name, ...field }: WebAddressProps) {
+  return (
+    <Field
+      label={ITEM_LABELS[name]}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      {...field}
+      {...form.field(name)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
+import { moneyText } from '../../../base/design/Money.tsx';
+import type { ItemValues } from './item-values.ts';
+
+/** As the API takes and gives a price: together with its currency. */
+interface UnitPrice {
+  currency: string;
+  /** In minor units of the currency, as cents. */
+  amountMinor: number;
+}
+
+type SplitPrice = Pick<ItemValues, 'price' | 'currency'>;
+
+export function unitPriceOf({ price, currency }: SplitPrice): UnitPrice | null {
+  return price === null ? null : { currency, amountMinor: toMinorUnits(price, currency) };
+}
+
+/** As forms and cards have it. */
+export function splitPrice(unitPrice: UnitPrice | null): Partial<SplitPrice> {
+  if (!unitPrice) return { price: null };
+  const { currency, amountMinor } = unitPrice;
+  return { price: toMajorUnits(amountMinor, currency), currency };
+}
+
+/** What is sent of a new item. Without a price its currency is sent alone, for a price that it may get. */
+export function newItemToSend<Values extends Partial<SplitPrice>>({ price, currency, ...values }: Values) {
+  if (price == null || currency === undefined)
+    return { ...values, currency, unitPrice: price === null ? null : undefined };
+  return { ...values, unitPrice: unitPriceOf({ price, currency }) };
+}
+
+interface Edit {
+  changes: Partial<ItemValues>;
+  base: Partial<ItemValues>;
+}
+
+/** What is sent of an edit: a price and its currency are one thing, of which a part says nothing. */
+export function editToSend({ changes, base }: Edit, values: ItemValues, read: ItemValues) {
+  const { price, currency, ...others } = changes;
+  const { price: _price, currency: _currency, ...othersRead } = base;
+  if (price === undefined && currency === undefined) return { changes: others, base: othersRead };
+  if (price === undefined && values.price === null) {
+    return { changes: { ...others, currency }, base: { ...othersRead, currency: read.currency } };
+  }
+  return {
+    changes: { ...others, unitPrice: unitPriceOf(values) },
+    base: { ...othersRead, unitPrice: unitPriceOf(read) },
+  };
+}
+
+/** The same for what is shown of a change that waits: earlier versions of this app have kept a price in two fields. */
+export function shownValues<Sent extends { unitPrice?: UnitPrice | null }>({ unitPrice, ...sent }: Sent) {
+  return unitPrice === undefined ? sent : { ...sent, ...splitPrice(unitPrice) };
+}
+
+/** Which values of a form a field of the API is. */
+export function formValuesOf(field: string, value: unknown): Partial<ItemValues> {
+  return field === 'unitPrice' ? splitPrice(value as UnitPrice | null) : { [field]: value };
+}
+
+/** What a value of a field of the API reads like. */
+export function itemValueText(field: string, value: unknown): string | undefined {
+  if (field !== 'unitPrice' || !value) return;
+  const { currency, amountMinor } = value as UnitPrice;
+  return moneyText(toMajorUnits(amountMinor, currency), currency);
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { usualCurrency } from '../../../core/products/currency.ts';
+import type { ItemForm } from './item-form.ts';
+import { splitPriceOff } from './written-price.ts';
+
+/** A price that was written beside the name of a thing, taken from there into its own field. */
+export interface WrittenPriceMove {
+  /** As it was written; undefined while none was moved. */
+  text: string | undefined;
+  move: () => void;
+  putBack: () => void;
+  /** For the next item. */
+  forget: () => void;
+}
+
+/** Once for each text: whoever puts it back means it. */
+export function useWrittenPrice(form: ItemForm): WrittenPriceMove {
+  const [moved, setMoved] = useState<{ title: string; currency: string; text: string }>();
+  const seen = useRef(new Set<string>());
+  const options = { shouldDirty: true } as const;
+
+  return {
+    text: moved?.text,
+    move() {
+      const { price, currency = usualCurrency(), ...values } = form.getValues();
+      const title = values.title ?? '';
+      const written = splitPriceOff(title.trim());
+      if (!written || price != null || seen.current.has(title)) return;
+      seen.current.add(title);
+      form.setValue('title', written.name, options);
+      form.setValue('price', written.price.price, options);
+      form.setValue('currency', written.price.currency, options);
+      setMoved({ title, currency, text: written.price.text });
+    },
+    putBack() {
+      if (!moved) return;
+      form.setValue('title', moved.title, options);
+      form.setValue('price', null, options);
+      form.setValue('currency', moved.currency, options);
+      setMoved(undefined);
+      form.setFocus('title');
+    },
+    forget: () => setMoved(undefined),
+  };
+}

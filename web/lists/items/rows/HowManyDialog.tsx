@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { Select } from '../../../base/design/fields/Select.tsx';
+import { boughtText } from '../../../base/text/bought-text.ts';
+
+interface HowManyDialogProps {
+  title: string;
+  remaining: number;
+  onChoose: (quantity: number) => void;
+  onClose: () => void;
+}
+
+export function HowManyDialog({ title, remaining, onChoose, onClose }: HowManyDialogProps) {
+  const [chosen, setChosen] = useState(1);
+  const quantity = Math.min(chosen, remaining); // somebody else may buy meanwhile
+  return (
+    <Dialog title="Mark as Purchased" description={title} onClose={onClose}>
+      <Select
+        label={`How many? ${remaining} still needed`}
+        value={quantity}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {Array.from({ length: remaining }, (_, index) => index + 1).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose();
+            onChoose(quantity);
+          }}
+        >
+          <Check aria-hidden className="size-4.5" />
+          {boughtText(quantity)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client';
+import { CircleCheck } from 'lucide-react';
+import { displayText } from '#rules/base/text/display-text';
+import { Money } from '../../../base/design/Money.tsx';
+import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import type { ItemContext } from '../cache/item-context.ts';
+import { isPurchased } from '../cache/sorting.ts';
+import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
+
+interface ItemFactsProps {
+  item: FragmentType<ItemFacts_itemFragment>;
+  context: ItemContext;
+  /** Where there is room beside each other. */
+  isOneLine?: boolean;
+}
+
+/** What stands under an item's title. */
+export function ItemFacts({
+  item,
+  context: { kind, purchasesHidden, areTaken = false },
+  isOneLine = false,
+}: ItemFactsProps) {
+  const { data, complete } = useItemFacts_itemFragment(item);
+  if (!complete) return null;
+
+  const { price, currency, quantityDesired, quantityPurchased } = data;
+  const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
+  const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
+  const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
+  const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
+  const amounts =
+    purchasesHidden || isNoneBought
+      ? `Wanted ${quantityDesired}`
+      : kind === 'SHOPPING'
+        ? `Purchased ${quantityPurchased} / ${quantityDesired}`
+        : `${quantityPurchased} of ${quantityDesired} taken`;
+  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
+  return (
+    <div
+      className={
+        isOneLine ? 'grid gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:shrink-0' : 'contents'
+      }
+    >
+      <p
+        className={`flex items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:not-last:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${onlyWhereWide}`}
+      >
+        {price !== null && (
+          <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
+            <Money amount={price} currency={currency} />
+          </span>
+        )}
+        {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
+        {category && (
+          <span className={isOneLine ? 'truncate' : 'basis-full truncate'} title={category}>
+            {category}
+          </span>
+        )}
+        {isTaken && (
+          <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
+            <CircleCheck aria-hidden className="size-3.5 self-center" />
+            {kind === 'SHOPPING' ? 'Purchased' : 'Taken'}
+          </span>
+        )}
+      </p>
+      <PendingMark itemId={data.id} />
+      {description && <p className={lines}>{description}</p>}
+      {notes && <p className={`text-muted italic ${lines}`}>{notes}</p>}
+    </div>
+  );
+}

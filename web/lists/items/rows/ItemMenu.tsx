@@ -1,0 +1,144 @@
+import type { FragmentType } from '@apollo/client';
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpDown,
+  ArrowUpToLine,
+  EllipsisVertical,
+  Pencil,
+  RefreshCw,
+  ShoppingBag,
+  Trash2,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Menu, MenuGroup, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
+import { itemTitle } from '../cache/item-texts.ts';
+import { useArchive } from '../cache/useArchive.ts';
+import { usePurchase } from '../cache/usePurchase.ts';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { HowManyDialog } from './HowManyDialog.tsx';
+import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
+
+const CheckPriceDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
+}));
+
+/** Ways to change an item's place without dragging; absent at the ends of the list. */
+export interface Moves {
+  top?: () => void;
+  up?: () => void;
+  down?: () => void;
+  bottom?: () => void;
+}
+
+const MOVES = [
+  { to: 'top', label: 'Move to top', icon: ArrowUpToLine },
+  { to: 'up', label: 'Move up', icon: ArrowUp },
+  { to: 'down', label: 'Move down', icon: ArrowDown },
+  { to: 'bottom', label: 'Move to bottom', icon: ArrowDownToLine },
+] as const;
+
+interface ItemMenuProps {
+  item: FragmentType<ItemMenu_itemFragment>;
+  moves?: Moves;
+  /** Whether it can be marked as purchased here; on a sheet, rows are ticked instead. */
+  canPurchase?: boolean;
+  /** What stands above everything else. */
+  children?: ReactNode;
+  /** For a menu that is opened by more than its button, which then shows only where a pointer or the focus is. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function ItemMenu({ item, moves, canPurchase = false, children, open, onOpenChange }: ItemMenuProps) {
+  const { data, complete } = useItemMenu_itemFragment(item);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isAskingHowMany, setAskingHowMany] = useState(false);
+  const { archive } = useArchive();
+  const { purchase } = usePurchase();
+  if (!complete) return null;
+
+  const { id, listId, primaryUrl } = data;
+  const title = itemTitle(data);
+  const remaining = data.quantityDesired - data.quantityPurchased;
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        {children}
+        {canPurchase && remaining > 0 && (
+          <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : setAskingHowMany(true))}>
+            <ShoppingBag aria-hidden />
+            Mark as Purchased
+          </MenuItem>
+        )}
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/items/${id}/edit`}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
+        </MenuItem>
+        {primaryUrl && (
+          <MenuItem onSelect={() => setIsChecking(true)}>
+            <RefreshCw aria-hidden />
+            Check price
+          </MenuItem>
+        )}
+        {moves && Object.values(moves).some(Boolean) && (
+          <MenuGroup label="Move" icon={<ArrowUpDown aria-hidden />}>
+            {MOVES.map(
+              ({ to, label, icon: Icon }) =>
+                moves[to] && (
+                  <MenuItem key={to} onSelect={moves[to]}>
+                    <Icon aria-hidden />
+                    {label}
+                  </MenuItem>
+                ),
+            )}
+          </MenuGroup>
+        )}
+        <MenuLine />
+        <MenuItem onSelect={() => void archive(data)}>
+          <Archive aria-hidden />
+          Archive
+        </MenuItem>
+        <MenuItem look="danger" onSelect={() => setIsDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete
+        </MenuItem>
+      </Menu>
+      {isChecking && primaryUrl && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CheckPriceDialog itemId={id} title={title} link={primaryUrl} onClose={() => setIsChecking(false)} />
+        </Suspense>
+      )}
+      {isAskingHowMany && (
+        <HowManyDialog
+          title={title}
+          remaining={remaining}
+          onChoose={(quantity) => void purchase(data, quantity)}
+          onClose={() => setAskingHowMany(false)}
+        />
+      )}
+      {isDeleting && (
+        <DeleteItemDialog
+          listId={listId}
+          itemId={id}
+          name={title}
+          question="Are you sure you want to delete this item?"
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { FragmentType } from '@apollo/client';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
+import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
+import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { buyerOf, nameOf } from '../cache/buyers.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import { BY_MAIL } from '../cache/told-buyers.ts';
+import { usePurchase } from '../cache/usePurchase.ts';
+import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
+import { ThankedTick } from './ThankedTick.tsx';
+
+type Purchase = ItemPurchases_itemFragment['purchases'][number];
+
+interface TakingBack {
+  item: FragmentType<ItemPurchases_itemFragment>;
+  kind: Kind;
+  /** Asks before the purchase with this id is taken back; with null it is not any more. */
+  onAsk: (purchaseId: string | null) => void;
+}
+
+interface ItemPurchasesProps extends TakingBack {
+  asked: string | null;
+  /** Where there is no room for a name beside what can be done with its purchase. */
+  isNarrow?: boolean;
+  /** Whether the item has a menu, where taking back is found on a phone. */
+  hasMenu?: boolean;
+}
+
+/** Who bought how many, for those who may know, each with a tick for whom one thanked, and the way to take it back. */
+export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasMenu = false }: ItemPurchasesProps) {
+  const { data, complete } = useItemPurchases_itemFragment(item);
+  const { undo } = usePurchase();
+  const takeBack = useTakingBack({ item, kind, onAsk });
+  const isTakenBack = useRef(false);
+  const count = complete ? data.purchases.length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the purchase has gone, and the button with it
+  useEffect(() => {
+    if (!isTakenBack.current) return;
+    const handle = setTimeout(() => {
+      isTakenBack.current = false;
+      if (document.activeElement === document.body) menuOf(data.id)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(handle);
+  }, [count]);
+  if (!complete) return null;
+
+  const title = itemTitle(data);
+  const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
+  if (worthShowing.length === 0) return null;
+  const inQuestion = worthShowing.find(({ id }) => id === asked);
+  return (
+    <>
+      <ul aria-label={`Purchases of ${title}`} className="grid">
+        {worthShowing.map((purchase) => (
+          <li
+            key={purchase.id}
+            className={`relative min-h-11 items-center gap-x-1 text-sm leading-tight ${isNarrow ? 'flex flex-wrap content-start pt-1' : 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_auto] sm:content-center'}`}
+          >
+            <div className={isNarrow ? 'basis-full' : 'max-sm:col-span-full max-sm:pr-10 sm:self-end'}>
+              <BoughtBy purchase={purchase} title={title} />
+            </div>
+            <span className={`text-xs text-muted ${isNarrow ? 'grow' : 'sm:col-start-1 sm:self-start'}`}>
+              <RelativeTime at={purchase.purchaseDate} />
+            </span>
+            <span
+              className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -mr-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
+            >
+              {purchase.isThanked !== null && <ThankedTick item={data} purchase={purchase} />}
+              {purchase.canUndo && (
+                <button
+                  type="button"
+                  aria-label={`Undo the purchase of ${title}`}
+                  onClick={() => takeBack(purchase)}
+                  className={`inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-muted hover:text-ink hover:underline ${hasMenu ? 'max-sm:hidden' : ''}`}
+                >
+                  <Undo2 aria-hidden className="size-4 max-sm:hidden" />
+                  Undo
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {inQuestion && (
+        <ConfirmDialog
+          title="Undo this purchase?"
+          question={`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${nameOf(inQuestion)} hears ${BY_MAIL}`}
+          action="Undo Purchase"
+          onConfirm={() => {
+            onAsk(null);
+            isTakenBack.current = true;
+            void undo(inQuestion.id, data);
+          }}
+          onClose={() => onAsk(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ways to take purchases back as entries of the item's menu, where a row has no room for them. */
+export function TakeBackEntries(props: TakingBack) {
+  const { data, complete } = useItemPurchases_itemFragment(props.item);
+  const takeBack = useTakingBack(props);
+  if (!complete) return null;
+  const purchases = data.purchases.filter(({ canUndo }) => canUndo);
+  return purchases.map((purchase) => (
+    <MenuItem key={purchase.id} onSelect={() => takeBack(purchase)}>
+      <Undo2 aria-hidden />
+      <span className="max-w-60 wrap-anywhere">
+        {purchases.length === 1 ? 'Undo the purchase' : `Undo the purchase by ${nameOf(purchase)}`}
+      </span>
+    </MenuItem>
+  ));
+}
+
+/** One’s own goes back at once, and so does what is bought in a shop; somebody’s gift only after a question. */
+function useTakingBack({ item, kind, onAsk }: TakingBack): (purchase: Purchase) => void {
+  const { data, complete } = useItemPurchases_itemFragment(item);
+  const { undo } = usePurchase();
+  return ({ id, mine }) => {
+    if (!mine && kind !== 'SHOPPING') onAsk(id);
+    else if (complete) void undo(id, data);
+  };
+}
+
+function menuOf(itemId: string | undefined): HTMLElement | null {
+  return document.querySelector(`[data-item="${itemId}"] [aria-haspopup=menu]`);
+}
+
+/** A name, which leads to the mail that says thank you, by a press anywhere on its line: an address is longer than the room for it. */
+function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
+  const { quantity, isThanked, mine, buyer, guestEmail } = purchase;
+  const amount = quantity > 1 ? ` (${quantity})` : '';
+  const known = buyerOf(purchase);
+  if (known === null) return <p>Bought{amount}</p>;
+  const name = (
+    <span className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
+      <VisuallyHidden>Bought by </VisuallyHidden>
+      <strong className="font-semibold group-hover:underline">{nameOf(purchase)}</strong>
+      {amount}
+    </span>
+  );
+  const address = mine || buyer ? null : guestEmail;
+  return address ? (
+    <a href={thankYouMail(address, title)} title={known} className="group after:absolute after:inset-0">
+      {name}
+    </a>
+  ) : (
+    <p title={known}>{name}</p>
+  );
+}
+
+function thankYouMail(address: string, title: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(title)}`;
+}

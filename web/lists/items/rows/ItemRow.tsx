@@ -1,0 +1,72 @@
+import type { FragmentType } from '@apollo/client';
+import { type ReactNode, useState } from 'react';
+import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
+import type { ItemContext } from '../cache/item-context.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemLinkEntries, ItemLinks } from './ItemLinks.tsx';
+import { ItemMenu, type Moves } from './ItemMenu.tsx';
+import { ItemPurchases, TakeBackEntries } from './ItemPurchases.tsx';
+import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
+import { OpeningTitle } from './OpeningTitle.tsx';
+
+interface ItemRowProps {
+  item: FragmentType<ItemRow_itemFragment>;
+  context: ItemContext;
+  /** What the row is dragged by. */
+  handle?: ReactNode;
+  moves?: Moves;
+}
+
+const PICTURE_WIDTHS = '(min-width: 40rem) 2.75rem, 3rem';
+
+/** An item in one line: a tap opens it, and everything else that can be done with it is in its menu. */
+export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
+  const { data, complete } = useItemRow_itemFragment(item);
+  const [asked, ask] = useState<string | null>(null);
+  if (!complete) return null;
+  const title = itemTitle(data);
+  const takingBack = { item: data, kind: context.kind, onAsk: ask };
+  return (
+    <article
+      data-item={data.id}
+      className="relative flex min-w-0 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
+    >
+      {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
+      <div className="w-12 shrink-0 sm:w-11">
+        <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
+      </div>
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full sm:flex sm:flex-wrap sm:items-start">
+        <div
+          className={`grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 ${context.areTaken ? '' : 'min-h-11'}`}
+        >
+          <h3
+            className={`line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere ${context.areTaken ? '' : 'sm:line-clamp-1'}`}
+            title={title}
+          >
+            <OpeningTitle itemId={data.id} title={title} context={context} />
+          </h3>
+          <ItemFacts item={data} context={context} isOneLine />
+        </div>
+        <div className="relative z-1 empty:hidden max-sm:-mr-14 sm:basis-104 @max-4xl:order-last @max-4xl:basis-full">
+          <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} />
+        </div>
+        <div
+          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 max-sm:empty:hidden sm:min-h-11 sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
+        >
+          <ItemLinks item={data} />
+        </div>
+      </div>
+      {context.canChange && (
+        <div className="relative z-1">
+          <ItemMenu item={data} moves={moves} canPurchase={!context.purchasesHidden}>
+            <div className="sm:hidden">
+              <ItemLinkEntries item={data} />
+              <TakeBackEntries {...takingBack} />
+            </div>
+          </ItemMenu>
+        </div>
+      )}
+    </article>
+  );
+}

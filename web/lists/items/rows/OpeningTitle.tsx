@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { ItemContext } from '../cache/item-context.ts';
+
+interface OpeningTitleProps {
+  itemId: string;
+  title: string;
+  context: ItemContext;
+}
+
+/**
+ * An item's title, which opens it for who may change it: by a press anywhere on the positioned box around it. What else can be
+ * pressed there lies above it (`relative z-1`).
+ */
+export function OpeningTitle({ itemId, title, context: { listId, canChange } }: OpeningTitleProps) {
+  if (!canChange) return title;
+  return (
+    <Link
+      to={`/lists/${listId}/items/${itemId}/edit`}
+      data-opens=""
+      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+    >
+      {title}
+    </Link>
+  );
+}

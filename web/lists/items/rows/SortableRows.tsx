@@ -1,0 +1,189 @@
+import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { memo, useCallback, useRef, useState } from 'react';
+import { Grid } from '../../../base/design/grid/Grid.tsx';
+import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
+import { Highlight } from '../../../base/design/Highlight.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { isMotionReduced } from '../../../base/design/motion.ts';
+import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { AwaitedRow } from '../../../base/page/AwaitedRow.tsx';
+import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { useStableValue } from '../../../base/state/useStableValue.ts';
+import type { Highlights, ItemContext } from '../cache/item-context.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import type { ListedItem } from '../cache/open-list.ts';
+import { useWhenWhole } from '../cache/open-list.ts';
+import { useReorderItems } from '../cache/useReorderItems.ts';
+import type { Moves } from './ItemMenu.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
+import { usePlacesSaid } from './usePlacesSaid.ts';
+
+const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
+const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
+
+const INSTRUCTIONS = {
+  draggable:
+    'To pick up an item, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.',
+};
+
+export interface SortableRowsProps {
+  /** Those that are shown, in their order. */
+  items: readonly ListedItem[];
+  /** What stands behind them and has not come yet. */
+  awaited: readonly AwaitedItem[];
+  /** Of all items of the list, taken ones too. */
+  missingCount: number;
+  context: ItemContext;
+  highlights: Highlights;
+}
+
+/** Rows that can be put in another order, by pointer, touch and keyboard. */
+export function SortableRows({ items, awaited, missingCount, context, highlights }: SortableRowsProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const reorder = useReorderItems(context.listId);
+  const whenWhole = useWhenWhole(missingCount);
+  const latest = useRef(items);
+  latest.current = items;
+  const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
+  const count = items.length + awaited.length;
+  const announcements = usePlacesSaid(
+    (id) => itemTitle(items[indexOf(id)]),
+    (id) => `place ${indexOf(id) + 1} of ${count}`,
+  );
+  const ids = useStableValue(items.map(({ id }) => id));
+  const places = useKeyboardPlaces(ids);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, places.options),
+  );
+  const stableContext = useStableValue(context);
+
+  const [said, setSaid] = useState('');
+  const move = useRef<Move>(() => {});
+  move.current = async (id, where) => {
+    await whenWhole();
+    const { current: all } = latest;
+    const from = indexOf(id);
+    const to = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[where];
+    setSaid(`${itemTitle(all[from])} is at place ${to + 1} of ${all.length}.`);
+    void reorder(all, from, to);
+  };
+  const moveTo = useCallback<Move>((id, where) => void move.current(id, where), []);
+
+  const drop = async ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    if (!over) return;
+    await whenWhole();
+    void reorder(latest.current, indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={places.collisionDetection}
+      modifiers={MODIFIERS}
+      autoScroll={AUTO_SCROLL}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+      onDragStart={({ active }) => {
+        places.startAnew();
+        setDragged(String(active.id));
+      }}
+      onDragEnd={(event) => void drop(event)}
+      onDragCancel={() => setDragged(null)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <Grid
+          layout="rows"
+          name={`order of ${context.listId}`}
+          groups={[{ heading: null, things: [...items, ...awaited] }]}
+          keep={dragged}
+        >
+          {(item, index, cell) =>
+            isAwaited(item) ? (
+              <AwaitedRow key={item.id} look="list" cell={cell} />
+            ) : (
+              <SortableRow
+                key={item.id}
+                item={item}
+                context={stableContext}
+                highlight={highlights[item.id]}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                moveTo={moveTo}
+                cell={cell}
+              />
+            )
+          }
+        </Grid>
+      </SortableContext>
+      <VisuallyHidden live>{said}</VisuallyHidden>
+    </DndContext>
+  );
+}
+
+type Move = (id: string, where: keyof Moves) => void | Promise<void>;
+
+interface SortableRowProps {
+  item: ListedItem;
+  context: ItemContext;
+  highlight: Highlights[string] | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  moveTo: Move;
+  cell: Cell;
+}
+
+const SortableRow = memo(function SortableRow(props: SortableRowProps) {
+  const { item, context, highlight, isFirst, isLast, moveTo, cell } = props;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    transition: isMotionReduced() ? null : undefined,
+  });
+  const measure = cell.ref;
+  const ref = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element);
+      measure?.(element);
+    },
+    [setNodeRef, measure],
+  );
+  const moves: Moves = {
+    top: isFirst ? undefined : () => moveTo(item.id, 'top'),
+    up: isFirst ? undefined : () => moveTo(item.id, 'up'),
+    down: isLast ? undefined : () => moveTo(item.id, 'down'),
+    bottom: isLast ? undefined : () => moveTo(item.id, 'bottom'),
+  };
+  const handle = (
+    <IconButton
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      label={`Move ${itemTitle(item)}`}
+      icon={<GripVertical aria-hidden />}
+      style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
+    />
+  );
+  return (
+    <li
+      {...cell}
+      ref={ref}
+      style={{ ...cell.style, transform: CSS.Translate.toString(transform), transition }}
+      className={
+        isDragging
+          ? 'relative z-20 opacity-90 [&_article]:rounded-card [&_article]:bg-card [&_article]:shadow-card'
+          : ''
+      }
+    >
+      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
+        <ItemRow item={item} context={context} handle={handle} moves={moves} />
+      </Highlight>
+    </li>
+  );
+});

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { locale } from '../../../base/design/locale.ts';
+import { buyersOf } from '../cache/buyers.ts';
+import type { Highlights, ItemContext } from '../cache/item-context.ts';
+import type { ListedItem } from '../cache/open-list.ts';
+import { ItemGroups } from './ItemGroups.tsx';
+
+interface TakenItemsProps {
+  items: readonly ListedItem[];
+  /** With those that have not come yet. */
+  count: number;
+  context: ItemContext;
+  highlights: Highlights;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Whether the rows above have handles, which these leave room for. */
+  isIndented: boolean;
+}
+
+/** What nobody needs any more: one line with who gives it, which unfolds. */
+export function TakenItems({ items, count, context, highlights, isOpen, onToggle, isIndented }: TakenItemsProps) {
+  const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
+  const thanks = items
+    .flatMap(({ purchases }) => purchases.map(({ isThanked }) => isThanked ?? null))
+    .filter((each) => each !== null);
+  const toThankCount = thanks.filter((isThanked) => !isThanked).length;
+  const toThank = thanks.length === 0 ? null : toThankCount > 0 ? `${toThankCount} to thank` : 'Everyone’s thanked';
+  return (
+    <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
+      <h3 id="taken" className="min-w-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-2 text-left text-xl"
+        >
+          <ChevronDown
+            aria-hidden
+            className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+          />
+          Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+          {isOpen && toThank !== null && (
+            <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
+          )}
+          {!isOpen && buyers.length > 0 && (
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
+              {new Intl.ListFormat(locale()).format(buyers)}
+            </span>
+          )}
+        </button>
+      </h3>
+      {isOpen && (
+        <ItemGroups
+          groups={[{ category: null, items: [...items] }]}
+          look="list"
+          context={{ ...context, areTaken: true }}
+          isIndented={isIndented}
+          highlights={highlights}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { problemText } from '../../../base/network/problems.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { nameOf } from '../cache/buyers.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import { TO_THANK } from '../cache/to-thank.ts';
+import { type ItemPurchases_itemFragment, useSetPurchaseThankedMutation } from './ItemPurchases.generated.ts';
+
+interface ThankedTickProps {
+  item: ItemPurchases_itemFragment;
+  purchase: ItemPurchases_itemFragment['purchases'][number];
+}
+
+/**
+ * Remembers that one said thank you. Nobody else sees it. What is to do asks beside an empty box, what is done has a tick
+ * and is quieter.
+ */
+export function ThankedTick({ item, purchase }: ThankedTickProps) {
+  const [setThanked] = useSetPurchaseThankedMutation();
+  const isThanked = purchase.isThanked === true;
+  const toggle = async () => {
+    const purchases = item.purchases.map(({ id, isThanked: before }) => ({
+      __typename: 'Purchase' as const,
+      id,
+      isThanked: id === purchase.id ? !isThanked : before,
+    }));
+    try {
+      await setThanked({
+        variables: { purchaseId: purchase.id, isThanked: !isThanked },
+        optimisticResponse: { setPurchaseThanked: { __typename: 'Item', id: item.id, purchases } },
+      });
+    } catch (error) {
+      toast.error(problemText(error, 'That could not be saved. Please try again.'));
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isThanked}
+      {...(!isThanked && TO_THANK)}
+      aria-label={`Thanked ${nameOf(purchase)} for ${itemTitle(item)}`}
+      onClick={() => void toggle()}
+      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"
+    >
+      <span className="grid size-5 place-items-center rounded-sm border-2 border-edge bg-card text-transparent group-aria-pressed:border-transparent group-aria-pressed:bg-transparent group-aria-pressed:text-brand">
+        <Check
+          aria-hidden
+          className="size-4.5 forced-colors:invisible forced-colors:group-aria-pressed:visible"
+          strokeWidth={3}
+        />
+      </span>
+      {isThanked ? 'Thanked' : 'Thanked?'}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { moneyText } from '../../../base/design/Money.tsx';
+import { unitPriceOf } from '../fields/item-price.ts';
+import type { ItemValues } from '../fields/item-values.ts';
+import type { CheckItemMutation } from './CheckPriceDialog.generated.ts';
+
+type Check = CheckItemMutation['checkItem'];
+type PageValues = Partial<Pick<ItemValues, 'title' | 'description' | 'imageUrl'>> & {
+  unitPrice?: ReturnType<typeof unitPriceOf>;
+};
+
+/** Something that a page says otherwise than the list, to be taken over or not. */
+export interface PageChange {
+  label: string;
+  before: string;
+  after: string;
+  isPicture: boolean;
+  changes: PageValues;
+  /** What the item said when its page was looked at: an edit since then is not overwritten. */
+  base: PageValues;
+}
+
+/** A price and its currency are one thing: neither says anything without the other. */
+export function pageChanges({ item, changes: found }: Check): PageChange[] {
+  const afterOf = (field: (typeof found)[number]['field']) => found.find((change) => change.field === field)?.after;
+  const [title, description, imageUrl] = [afterOf('TITLE'), afterOf('DESCRIPTION'), afterOf('IMAGE')];
+  const [price, currency] = [afterOf('PRICE'), afterOf('CURRENCY')];
+  const isPriceChanged = price !== undefined || (currency !== undefined && item.price !== null);
+  const priced = {
+    price: price === undefined ? item.price : toCents(Number(price)),
+    currency: currency ?? item.currency,
+  };
+  const text = (label: string, field: 'title' | 'description' | 'imageUrl', after: string | undefined): PageChange[] =>
+    after === undefined
+      ? []
+      : [
+          {
+            label,
+            before: item[field] ?? '',
+            after,
+            isPicture: field === 'imageUrl',
+            changes: { [field]: after },
+            base: { [field]: item[field] },
+          },
+        ];
+  return [
+    ...(isPriceChanged
+      ? [
+          {
+            label: 'Price',
+            before: priceText(item),
+            after: priceText(priced),
+            isPicture: false,
+            changes: { unitPrice: unitPriceOf(priced) },
+            base: { unitPrice: unitPriceOf(item) },
+          },
+        ]
+      : []),
+    ...text('Title', 'title', title),
+    ...text('Description', 'description', description),
+    ...text('Picture', 'imageUrl', imageUrl),
+  ];
+}
+
+function priceText({ price, currency }: { price: number | null; currency: string }): string {
+  return price === null ? '' : moneyText(price, currency);
+}
+
+function toCents(price: number): number {
+  return Math.round(price * 100) / 100;
+}

@@ -1,0 +1,45 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
+import { RestToCome } from '../../../base/page/RestToCome.tsx';
+import type { Highlights } from '../cache/item-context.ts';
+import { type OpenList_listFragment, openListOf, useOpenList_listFragment } from '../cache/open-list.ts';
+import { useRemainingItems } from '../cache/useRemainingItems.ts';
+import { GiftItems } from './GiftItems.tsx';
+import { ShoppingItems } from './ShoppingItems.tsx';
+
+interface ItemsSectionProps {
+  list: FragmentType<OpenList_listFragment>;
+  highlights: Highlights;
+  /** Whether searching and sorting, which few need at once, are unfolded where there is little room. */
+  isViewOpen: boolean;
+  /** Whether the list was made a moment ago, so that the first thing is added now. */
+  isJustMade: boolean;
+  /** Whether items are being selected, to do something to all of them. */
+  isSelecting: boolean;
+  onSelected: () => void;
+}
+
+/** What is on a list: gifts in cards or rows, what is to be bought on a sheet. */
+export function ItemsSection({ list, ...props }: ItemsSectionProps) {
+  const { data, complete } = useOpenList_listFragment(list);
+  return complete ? <OpenItems list={data} {...props} /> : null;
+}
+
+interface OpenItemsProps extends Omit<ItemsSectionProps, 'list'> {
+  list: OpenList_listFragment;
+}
+
+function OpenItems({ list, ...props }: OpenItemsProps) {
+  const { hasFailed, retry } = useRemainingItems(list);
+  const open = useMemo(() => openListOf(list), [list]);
+  const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
+  const Items = list.listType === 'SHOPPING' ? ShoppingItems : GiftItems;
+  return (
+    <Items
+      list={open}
+      {...props}
+      canChange={canChange}
+      sayRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
+    />
+  );
+}

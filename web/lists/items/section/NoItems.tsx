@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { EmptyState } from '../../../base/design/EmptyState.tsx';
+import { LinkButton } from '../../../base/page/LinkButton.tsx';
+import type { OpenList } from '../cache/open-list.ts';
+import { isPurchased } from '../cache/sorting.ts';
+
+interface NoItemsProps {
+  list: OpenList;
+  canChange: boolean;
+  search: string;
+}
+
+/** In place of the items where there are none to show: what this place is for, or why it is empty. */
+export function NoItems({ list, canChange, search }: NoItemsProps) {
+  const isSearching = search.trim() !== '';
+  const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
+  return (
+    <EmptyState
+      title={isSearching || isAllBought ? 'No items found' : FIRST_STEPS[list.listType].title}
+      kind={list.listType}
+      level={3}
+      action={
+        canChange &&
+        !isSearching && (
+          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+            <Plus aria-hidden className="size-5" />
+            Add Item
+          </LinkButton>
+        )
+      }
+    >
+      <p>
+        {isSearching
+          ? `Nothing on this list matches “${search.trim()}”. Try other words.`
+          : isAllBought
+            ? 'Everything on this list has been purchased. Tick “Show purchased” to see it.'
+            : FIRST_STEPS[list.listType].text}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** The first thing to do on each kind of list. */
+export const FIRST_STEPS = {
+  WISHLIST: { title: 'Start with one wish', text: 'Add what would make you happy, then share the link.' },
+  REGISTRY: { title: 'Start with one thing you need', text: 'Add it and how many, then share the link.' },
+  SHOPPING: { title: 'Start with one thing to buy', text: 'Add what you need, and tick it off in the shop.' },
+};

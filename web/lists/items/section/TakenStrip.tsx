@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react';
+import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
+import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
+import type { OpenList } from '../cache/open-list.ts';
+import { SurpriseNote } from './SurpriseNote.tsx';
+
+interface TakenStripProps {
+  list: OpenList;
+  /** Leads to those who are to be thanked. */
+  onThank: () => void;
+}
+
+/** Answers the one question that an owner comes with: what is taken? In one line, where there is room. */
+export function TakenStrip({ list, onThank }: TakenStripProps) {
+  const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
+  const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
+  const [first, ...others] = giftSummary(totals, purchasesHidden);
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-card">
+      <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2">
+        <strong className="font-semibold tabular-nums">{first}</strong>
+        {totals.toThankCount > 0 && !purchasesHidden && (
+          <button
+            type="button"
+            onClick={onThank}
+            className="order-2 -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
+          >
+            {totals.toThankCount} to thank
+            <ChevronRight aria-hidden className="size-4" />
+          </button>
+        )}
+        {others.length > 0 && (
+          <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
+            {others.map((part) => (
+              <span key={part} title={part} className="line-clamp-3 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0">
+                {part}
+              </span>
+            ))}
+          </p>
+        )}
+        {purchasesHidden && (
+          <div className="order-3">
+            <SurpriseNote list={list} />
+          </div>
+        )}
+      </div>
+      {!purchasesHidden && <ProgressBar label="Items taken" value={totals.taken} max={totals.count} isSlim />}
+    </div>
+  );
+}

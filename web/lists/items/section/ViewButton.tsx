@@ -1,0 +1,27 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { Popover } from '../../../base/design/dialogs/Popover.tsx';
+import { SORTS } from '../cache/sorting.ts';
+import { ViewChoices, type ViewChoicesProps } from './ViewOptions.tsx';
+
+/** What is rarely changed of how a list is looked at, behind one button, which names an order that is not the usual one. */
+export function ViewButton(choices: ViewChoicesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sort } = choices.view;
+  const order = SORTS.find(({ value }) => value === sort)?.label.replace('Sort by: ', '');
+  const trigger = (
+    <Button>
+      <SlidersHorizontal aria-hidden className="size-4.5" />
+      View
+      {choices.hasItems && sort !== 'custom' && <span className="font-normal text-muted max-xl:sr-only">{order}</span>}
+    </Button>
+  );
+  return (
+    <Popover label="View" trigger={trigger} open={isOpen} onOpenChange={setOpen}>
+      <div className="grid gap-2 p-3">
+        <ViewChoices {...choices} />
+      </div>
+    </Popover>
+  );
+}

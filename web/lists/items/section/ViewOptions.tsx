@@ -1,0 +1,89 @@
+import { LayoutGrid, List as ListIcon } from 'lucide-react';
+import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
+import { SearchField } from '../../../base/design/fields/SearchField.tsx';
+import { Select } from '../../../base/design/fields/Select.tsx';
+import { SegmentedControl } from '../../../base/design/SegmentedControl.tsx';
+import { SORTS, type Sort } from '../cache/sorting.ts';
+import type { ListView } from './list-view.ts';
+
+const LOOKS = [
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden /> },
+  { value: 'list', label: 'List view', icon: <ListIcon aria-hidden /> },
+] as const;
+
+interface ItemSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** By somebody who wants to search. */
+  isUnfolded: boolean;
+}
+
+export function ItemSearch({ search, onSearch, isUnfolded }: ItemSearchProps) {
+  return (
+    <SearchField
+      label="Search items"
+      placeholder="Search items..."
+      value={search}
+      onChange={onSearch}
+      takesFocus={isUnfolded}
+    />
+  );
+}
+
+export interface ViewChoicesProps {
+  view: ListView;
+  onChange: (changes: Partial<ListView>) => void;
+  hasItems: boolean;
+  hasArchived: boolean;
+  /** Whether purchases may be known, so that what is purchased can be left out. */
+  hasPurchases: boolean;
+}
+
+/** In which order somebody looks at a list, how, and with what on it. */
+export function ViewChoices({ view, onChange, hasItems, hasArchived, hasPurchases }: ViewChoicesProps) {
+  return (
+    <>
+      {hasItems && (
+        <div className="flex items-center gap-3 sm:ml-auto print:hidden">
+          <div className="min-w-0 grow sm:w-62">
+            <Select
+              label="Sort"
+              labelHidden
+              value={view.sort}
+              onChange={(event) => onChange({ sort: event.target.value as Sort })}
+            >
+              {SORTS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <SegmentedControl
+            label="View"
+            iconsOnly
+            options={LOOKS}
+            value={view.look}
+            onChange={(look) => onChange({ look })}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-5 empty:hidden print:hidden">
+        {hasItems && hasPurchases && (
+          <Checkbox
+            label="Show purchased"
+            checked={view.showPurchased}
+            onChange={(event) => onChange({ showPurchased: event.target.checked })}
+          />
+        )}
+        {hasArchived && (
+          <Checkbox
+            label="Show archived"
+            checked={view.showArchived}
+            onChange={(event) => onChange({ showArchived: event.target.checked })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FragmentType } from '@apollo/client';
+import { Link2, ListChecks, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MenuCheckbox, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
+import { useBulkDraft } from '../adding/useBulkDraft.ts';
+import type { ShopOrder_listFragment } from '../shopping/ShopOrder.tsx';
+import { ShopOrderDialog, ShopOrderEntry } from '../shopping/ShopOrder.tsx';
+import { canKeepScreenOn, useWakeLock } from '../shopping/useWakeLock.ts';
+
+const AddFromUrlDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../adding/AddFromUrlDialog.tsx'))).AddFromUrlDialog,
+}));
+const BulkAddDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../adding/BulkAddDialog.tsx'))).BulkAddDialog,
+}));
+
+interface ItemsMenuOptions {
+  listId: string;
+  /** Undefined until it is read. */
+  list: FragmentType<ShopOrder_listFragment> | undefined;
+  listType: Kind;
+  /** Whether there is anything to look at, if only in the archive. */
+  hasView: boolean;
+  isViewOpen: boolean;
+  onViewOpen: (isOpen: boolean) => void;
+  /** Begins to select items; undefined where there are none. */
+  onSelect: (() => void) | undefined;
+}
+
+/**
+ * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
+ * was typed there waits while it is closed. Beside the menu of gifts stands the button of their view, where there is little room.
+ */
+export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
+  const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
+  const close = () => setOpen(null);
+  const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
+  const isShopping = listType === 'SHOPPING';
+  const [isScreenOn, setScreenOn] = useWakeLock(isShopping);
+
+  const entries = (
+    <>
+      <MenuItem asChild>
+        <Link to={`/lists/${listId}/items/add`}>
+          {isShopping ? <Plus aria-hidden /> : <ListPlus aria-hidden />}
+          {isShopping ? 'Add Item' : 'Paste several items'}
+        </Link>
+      </MenuItem>
+      {isShopping && (
+        <MenuItem onSelect={() => setOpen('bulk')}>
+          <ListPlus aria-hidden />
+          Bulk Add
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => setOpen('link')}>
+        <Link2 aria-hidden />
+        Add from URL
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/add/button">
+          <Store aria-hidden />
+          Add from any shop
+        </Link>
+      </MenuItem>
+      {isShopping && (
+        <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen} closes>
+          Search and sort
+        </MenuCheckbox>
+      )}
+      {onSelect && (
+        <MenuItem onSelect={onSelect}>
+          <ListChecks aria-hidden />
+          Select items
+        </MenuItem>
+      )}
+      {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
+      {isShopping && canKeepScreenOn && (
+        <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
+          Keep the screen on
+        </MenuCheckbox>
+      )}
+      <MenuLine />
+    </>
+  );
+  const dialog = open && (
+    <Suspense fallback={<FailedLoadNote />}>
+      {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
+      {open === 'order' && list && <ShopOrderDialog list={list} onClose={close} />}
+      {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
+    </Suspense>
+  );
+  const viewButton = !isShopping && hasView && (
+    <div className="sm:hidden">
+      <IconButton
+        label="View and search"
+        look="quiet"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={isViewOpen}
+        onClick={() => onViewOpen(!isViewOpen)}
+      />
+    </div>
+  );
+  return { entries, viewButton, dialog };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { Field } from '../../../base/design/fields/Field.tsx';
+import { nameOf, type SelectedItem } from '../cache/useSeveralItems.ts';
+
+interface CategoryDialogProps {
+  items: readonly (SelectedItem & { category: string })[];
+  /** Those that are on the list already. */
+  categories: readonly string[];
+  onChoose: (category: string) => void;
+  onClose: () => void;
+}
+
+/** One category for several items: by a tap where the list has it, so that one thing has one name. */
+export function CategoryDialog({ items, categories, onChoose, onClose }: CategoryDialogProps) {
+  const [common, ...others] = new Set(items.map(({ category }) => category.trim()));
+  const [category, setCategory] = useState(others.length === 0 ? (common ?? '') : '');
+  const offered = categories.filter((each) => others.length > 0 || each !== common);
+  return (
+    <Dialog title={`Category of ${nameOf(items)}`} onClose={onClose}>
+      {offered.length > 0 && (
+        <ul aria-label="Categories of the list" className="-m-1 flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+          {offered.map((each) => (
+            <li key={each} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => onChoose(each)}
+                className="min-h-11 max-w-full truncate rounded-full border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:border-ink/60"
+              >
+                {each}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(category.trim());
+        }}
+      >
+        <Field
+          label="Category"
+          autoComplete="off"
+          hint="Leave it empty for none."
+          maxLength={1000}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FragmentType } from '@apollo/client';
+import { Check, CircleCheck } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { locale } from '../../../base/design/locale.ts';
+import { Money } from '../../../base/design/Money.tsx';
+import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
+import { buyersOf } from '../cache/buyers.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import { isPurchased } from '../cache/sorting.ts';
+import { type SelectableItem_itemFragment, useSelectableItem_itemFragment } from './SelectableItem.generated.ts';
+
+interface SelectableItemProps {
+  item: FragmentType<SelectableItem_itemFragment>;
+  kind: Kind;
+  isChosen: boolean;
+  /** The same function for as long as the list is shown: else each choice would draw every row. */
+  onChoose: (id: string, isChosen: boolean, isRange: boolean) => void;
+}
+
+/** A row that is a checkbox: a tap anywhere on it counts, and with Shift everything since the one before. */
+export const SelectableItem = memo(function SelectableItem(props: SelectableItemProps) {
+  const { item, kind, isChosen, onChoose } = props;
+  const { data, complete } = useSelectableItem_itemFragment(item);
+  if (!complete) return null;
+  const title = itemTitle(data);
+  const { id, price, currency } = data;
+  const category = displayText(data.category).trim();
+  const taken = takenText(data, kind);
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-1.5 select-none [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] last:border-b-0 has-checked:bg-registry-wash">
+      <input
+        type="checkbox"
+        aria-label={title}
+        value={id}
+        checked={isChosen}
+        onChange={() => {}} // what a click does, which knows of the Shift key
+        onClick={(event: MouseEvent<HTMLInputElement>) => onChoose(id, event.currentTarget.checked, event.shiftKey)}
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden
+        className="ml-1 grid size-6 shrink-0 place-items-center rounded border-2 border-edge bg-card text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
+      >
+        <Check className={`size-4.5 ${isChosen ? '' : 'forced-colors:invisible'}`} strokeWidth={3} />
+      </span>
+      <div className="w-11 shrink-0">
+        <ItemPicture item={data} widths="2.75rem" kind={kind} shape="square" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
+          {price !== null && (
+            <span className="font-semibold text-ink">
+              <Money amount={price} currency={currency} />
+            </span>
+          )}
+          {category !== '' && <span className="wrap-anywhere">{category}</span>}
+        </p>
+        {taken && (
+          <p className="flex gap-1 text-sm leading-snug font-semibold text-registry-ink tabular-nums">
+            <CircleCheck aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span className="wrap-anywhere">{taken}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** That it is bought, and by whom, as far as the viewer may know: "3 of 8 taken by Aunt Rosa". */
+function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null {
+  const { quantityDesired, quantityPurchased, purchases } = item;
+  if (quantityPurchased === 0) return null;
+  const names = [...new Set(buyersOf(purchases))];
+  const [all, some] = kind === 'SHOPPING' ? ['Purchased', 'purchased'] : ['Taken', 'taken'];
+  const what = isPurchased(item) ? all : `${quantityPurchased} of ${quantityDesired} ${some}`;
+  return names.length === 0 ? what : `${what} by ${new Intl.ListFormat(locale()).format(names)}`;
+}

@@ -1,0 +1,145 @@
+import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Tag, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../base/design/Button.tsx';
+import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import type { ListedItem, OpenList } from '../cache/open-list.ts';
+import { byPlace } from '../cache/sorting.ts';
+import { newsForBuyers } from '../cache/told-buyers.ts';
+import { useLastChange } from '../cache/useLastChange.ts';
+import { nameOf, useSeveralItems } from '../cache/useSeveralItems.ts';
+import { CategoryDialog } from './CategoryDialog.tsx';
+
+interface SelectionBarProps {
+  list: OpenList;
+  /** Those that are selected. */
+  items: readonly ListedItem[];
+  /** Something is being done to them: they are not selected any more. */
+  onAct: () => void;
+  onDone: () => void;
+}
+
+/** Where the thumb is: how many are selected, and what can be done to them, one after the other until it is done. */
+export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
+  const { note, say, forget } = useLastChange(items.length);
+  const { archive, setCategory, move, remove } = useSeveralItems(list, say);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [asking, setAsking] = useState<'category' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const isNone = items.length === 0;
+  const act = (work: Promise<void>) => {
+    close();
+    forget();
+    onAct();
+    void work; // what comes of it is said
+  };
+  const undo = () => {
+    status.current?.focus(); // the button goes
+    forget();
+    note?.undo?.();
+  };
+  const moveTo = (to: 'top' | 'bottom') =>
+    act(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
+  return (
+    <section
+      aria-label="Selected items"
+      data-under-toasts
+      className="z-20 grid gap-1 border-t border-line bg-paper py-2 max-sm:fixed max-sm:pt-0.5 max-sm:inset-x-0 max-sm:bottom-0 max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:sticky sm:bottom-0 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:py-3 print:hidden"
+    >
+      <div className="flex min-w-0 items-center justify-between gap-x-1 sm:justify-start">
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold sm:text-base' : 'text-muted'}`}
+        >
+          {note ? note.text : `${items.length} selected`}
+        </p>
+        {note?.undo && (
+          <button
+            type="button"
+            onClick={undo}
+            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 max-sm:ml-auto"
+          >
+            Undo
+          </button>
+        )}
+        <div className="sm:hidden">
+          <Button look="plain" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-4 gap-2 sm:flex">
+        <Button disabled={isNone} onClick={() => setAsking('category')}>
+          <BarLabel icon={<Tag aria-hidden />}>Category…</BarLabel>
+        </Button>
+        <Menu
+          trigger={
+            <Button disabled={isNone || list.missingCount > 0}>
+              <BarLabel icon={<ArrowUpDown aria-hidden />}>Priority…</BarLabel>
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => moveTo('top')}>
+            <ArrowUpToLine aria-hidden />
+            Move to top
+          </MenuItem>
+          <MenuItem onSelect={() => moveTo('bottom')}>
+            <ArrowDownToLine aria-hidden />
+            Move to bottom
+          </MenuItem>
+        </Menu>
+        <Button disabled={isNone} onClick={() => act(archive(items))}>
+          <BarLabel icon={<Archive aria-hidden />}>Archive</BarLabel>
+        </Button>
+        <Button look="quietDanger" disabled={isNone} onClick={() => setAsking('delete')}>
+          <BarLabel icon={<Trash2 aria-hidden />}>Delete</BarLabel>
+        </Button>
+        <div className="max-sm:hidden">
+          <Button look="primary" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+      {asking === 'category' && (
+        <CategoryDialog
+          items={items}
+          categories={[...new Set(list.items.map(({ category }) => category.trim()))].filter(Boolean).sort()}
+          onChoose={(category) => act(setCategory(items, category))}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={items.length === 1 ? `Delete “${nameOf(items)}”?` : `Delete ${nameOf(items)}?`}
+          question={`Are you sure you want to delete ${items.length === 1 ? 'this item' : 'these items'}?`}
+          action="Delete"
+          onConfirm={() => act(remove(items))}
+          onClose={close}
+        >
+          {textOfBought(items, newsForBuyers(list, items))}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** Under each other on a phone, where four stand side by side. */
+function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className="flex flex-col items-center gap-0.5 text-xs sm:flex-row sm:gap-2 sm:text-base [&_svg]:size-5">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** Nothing for whoever is not to know that something was bought: to them, nothing was. */
+function textOfBought(items: readonly ListedItem[], told: string | undefined): ReactNode {
+  const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
+  if (count === 0) return null;
+  const some = count === items.length ? 'All of them have' : `${count} of them have`;
+  const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : some;
+  return <p>{`${which} been bought already.${told ? ` ${told}` : ''}`}</p>;
+}

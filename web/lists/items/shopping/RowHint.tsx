@@ -1,0 +1,14 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { endHint, useIsHintOver } from './row-hint.ts';
+
+/** Where rows show no button for their menu. It stands below them, so that it takes room from none. */
+export function RowHint() {
+  if (useIsHintOver()) return null;
+  return (
+    <div className="hidden items-center justify-between gap-2 py-1 pr-1 pl-4 text-muted print:hidden [@media(hover:none)]:flex">
+      <p className="min-w-0">Hold a row to change it.</p>
+      <IconButton label="Got it" icon={<X aria-hidden />} onClick={endHint} />
+    </div>
+  );
+}

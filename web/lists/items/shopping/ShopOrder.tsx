@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client';
+import { ArrowUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
+import { groupInOrder } from '../../../base/text/category-groups.ts';
+import { type ShopOrder_listFragment, useShopOrder_listFragment } from './ShopOrder.generated.ts';
+
+const CategoryOrderDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
+}));
+
+interface ShopOrderEntryProps {
+  list: FragmentType<ShopOrder_listFragment>;
+  onChoose: () => void;
+}
+
+/** In the menu of a shopping list that has categories. */
+export function ShopOrderEntry({ list, onChoose }: ShopOrderEntryProps) {
+  const { data, complete } = useShopOrder_listFragment(list);
+  if (!complete || categorized(data).every(({ category }) => category.trim() === '')) return null;
+  return (
+    <MenuItem onSelect={onChoose}>
+      <ArrowUpDown aria-hidden />
+      Order of the shop
+    </MenuItem>
+  );
+}
+
+interface ShopOrderDialogProps {
+  list: FragmentType<ShopOrder_listFragment>;
+  onClose: () => void;
+}
+
+/** Puts the categories of a shopping list in the order in which they stand in the shop. */
+export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
+  const { data, complete } = useShopOrder_listFragment(list);
+  if (!complete) return null;
+  const { id, categoryOrder } = data;
+  return (
+    <Suspense fallback={<FailedLoadNote />}>
+      <CategoryOrderDialog
+        listId={id}
+        categories={groupInOrder(categorized(data), categoryOrder).map(({ category }) => category)}
+        categoryOrder={categoryOrder}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** What has a category: the items that have come, and behind them what the server has counted. */
+function categorized({ items, itemSummary }: ShopOrder_listFragment): { category: string }[] {
+  return items.pageInfo.hasNextPage ? [...items.nodes, ...itemSummary.categories] : items.nodes;
+}

@@ -1,0 +1,58 @@
+import { Minus, Plus } from 'lucide-react';
+import { displayText } from '#rules/base/text/display-text';
+import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
+import { Money } from '../../../base/design/Money.tsx';
+import { othersText } from '../cache/buyers.ts';
+import { LinkEntries } from '../rows/ItemLinks.tsx';
+import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+
+interface ShoppingDetailsProps {
+  item: ShoppingRow_itemFragment;
+  title: string;
+  canTickOne: boolean;
+  /** The purchase that is taken back next; undefined where there is none, or a tap on the row does it. */
+  takeable: { quantity: number } | undefined;
+  onTickOne: () => void;
+  onTakeBack: () => void;
+}
+
+/** What a row has no room for: at the top of its menu. */
+export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, onTakeBack }: ShoppingDetailsProps) {
+  const { price, currency, quantityDesired, quantityPurchased } = item;
+  const texts = [item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
+  const others = othersText(item.purchases);
+  return (
+    <>
+      <MenuLabel>
+        <span className="grid max-w-72 gap-1 wrap-anywhere">
+          <span className="font-semibold text-ink">{title}</span>
+          {texts.map((text) => (
+            <span key={text} className="line-clamp-6 whitespace-pre-line">
+              {text}
+            </span>
+          ))}
+          {displayText(item.category) && <span>{displayText(item.category)}</span>}
+          {price !== null && <Money amount={price} currency={currency} />}
+          {quantityDesired > 1 && (
+            <span className="tabular-nums">{`Purchased ${quantityPurchased} / ${quantityDesired}`}</span>
+          )}
+          {others && <span>{others}</span>}
+        </span>
+      </MenuLabel>
+      <MenuLine />
+      {canTickOne && (
+        <MenuItem aria-label={`Mark 1 as Purchased: ${title}`} onSelect={onTickOne}>
+          <Plus aria-hidden />
+          Mark 1 as Purchased
+        </MenuItem>
+      )}
+      {takeable && (
+        <MenuItem aria-label={`Undo the purchase of ${takeable.quantity}: ${title}`} onSelect={onTakeBack}>
+          <Minus aria-hidden />
+          Undo the purchase of {takeable.quantity}
+        </MenuItem>
+      )}
+      <LinkEntries item={item} />
+    </>
+  );
+}

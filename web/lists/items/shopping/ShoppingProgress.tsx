@@ -1,0 +1,14 @@
+import type { FragmentType } from '@apollo/client';
+import { isPurchased } from '../cache/sorting.ts';
+import { type ShoppingProgress_listFragment, useShoppingProgress_listFragment } from './ShoppingProgress.generated.ts';
+
+/** How far the shopping has come, counted in items. */
+export function ShoppingProgress({ list }: { list: FragmentType<ShoppingProgress_listFragment> }) {
+  const { data, complete } = useShoppingProgress_listFragment(list);
+  if (!complete || data.purchasesHidden) return null;
+  const { items, itemSummary } = data;
+  const isPartial = items.pageInfo.hasNextPage && items.nodes.length < data.itemCount;
+  const count = isPartial ? data.itemCount : items.nodes.length;
+  const done = isPartial ? itemSummary.purchasedCount : items.nodes.filter(isPurchased).length;
+  return count > 0 && <p className="shrink-0 text-sm font-semibold tabular-nums">{`Purchased ${done} / ${count}`}</p>;
+}

@@ -1,0 +1,108 @@
+import type { FragmentType } from '@apollo/client';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Tick } from '../../../base/design/Tick.tsx';
+import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import { othersText } from '../cache/buyers.ts';
+import type { ItemContext } from '../cache/item-context.ts';
+import { itemTitle } from '../cache/item-texts.ts';
+import { useTicking } from '../cache/useTicking.ts';
+import { ItemMenu, type Moves } from '../rows/ItemMenu.tsx';
+import { endHint } from './row-hint.ts';
+import { ShoppingDetails } from './ShoppingDetails.tsx';
+import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+import { useRowGestures } from './useRowGestures.ts';
+
+interface ShoppingRowProps {
+  item: FragmentType<ShoppingRow_itemFragment>;
+  context: ItemContext;
+  moves?: Moves;
+}
+
+/** For one thumb in a shop: a tap anywhere on the row takes all that remain, another takes that back. */
+export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
+  const { data, complete } = useShoppingRow_itemFragment(item);
+  if (!complete) return null;
+  return <Row item={data} context={context} moves={moves} />;
+}
+
+function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
+  const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const gestures = useRowGestures(() => {
+    endHint();
+    setMenuOpen(true);
+  });
+  const { id, quantityDesired, quantityPurchased } = item;
+  const title = itemTitle(item);
+  const isTicked = remaining === 0;
+  const isLocked = isTicked && takeable.length === 0; // somebody else's, and not ours to take back
+  const isPartly = quantityDesired > 1 && quantityPurchased > 0 && !isTicked;
+  const details = [
+    isPartly ? `Purchased ${quantityPurchased} / ${quantityDesired}` : '',
+    othersText(item.purchases) ?? '',
+    displayText(item.description),
+    displayText(item.notes),
+  ].filter((text) => text.trim() !== '');
+  return (
+    <article
+      data-item={id}
+      {...(context.canChange && gestures)}
+      className="group/row relative flex h-13 min-w-0 touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk"
+    >
+      {canTick ? (
+        <Tick
+          isTicked={isTicked}
+          isOnSheet
+          disabled={isLocked}
+          label={
+            isLocked
+              ? `${title} is purchased`
+              : isTicked
+                ? `Undo the purchase of ${title}`
+                : `Mark as Purchased: ${title}`
+          }
+          onTick={() => void (isTicked ? takeBack('all') : tick(remaining))}
+        />
+      ) : (
+        <span aria-hidden className="mx-4 my-auto size-3 shrink-0 rounded-full border-2 border-edge" />
+      )}
+      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pr-3 pl-0.5">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+          <h3
+            title={title}
+            className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal text-pretty wrap-anywhere ${details.length > 0 ? 'line-clamp-1' : 'line-clamp-2'} ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
+          >
+            {title}
+          </h3>
+          {details.length > 0 && (
+            <p className="truncate text-sm leading-5 text-muted tabular-nums">{details.join(' · ')}</p>
+          )}
+        </div>
+        <PendingMark itemId={id} isIcon />
+        {quantityDesired > 1 && (
+          <span className={`shrink-0 text-lg tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}>
+            <span aria-hidden>×{quantityDesired}</span>
+            <span className="sr-only">{`Quantity: ${quantityDesired}`}</span>
+          </span>
+        )}
+        {context.canChange && (
+          <div
+            className={`relative z-1 -mr-2 ${isMenuOpen ? '' : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/row:opacity-100 [@media(hover:hover)]:focus-within:opacity-100 [@media(hover:none)]:sr-only'}`}
+          >
+            <ItemMenu item={item} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
+              <ShoppingDetails
+                item={item}
+                title={title}
+                canTickOne={canTick && quantityDesired > 1 && !isTicked}
+                takeable={quantityDesired > 1 ? takeable.at(-1) : undefined}
+                onTickOne={() => void tick(1)}
+                onTakeBack={() => void takeBack('latest')}
+              />
+            </ItemMenu>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

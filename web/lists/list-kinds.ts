@@ -1,8 +1,0 @@
-import type { Kind } from '../design/kinds.ts';
-
-/** What there is to make, in the order in which it is offered, and what each is for. */
-export const LIST_KINDS: readonly { kind: Kind; hint: string }[] = [
-  { kind: 'WISHLIST', hint: 'For a birthday, the holidays, or a Tuesday.' },
-  { kind: 'REGISTRY', hint: 'For a wedding, a baby or a new home.' },
-  { kind: 'SHOPPING', hint: 'For the weekly shop, with everyone at home.' },
-];

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { hasCode, problemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { listName } from '../../base/text/list-name.ts';
+import { BY_MAIL, tellsBuyers } from '../items/cache/told-buyers.ts';
+import {
+  type DeleteList_listFragment,
+  DeleteList_listFragmentDoc,
+  type DeleteListDialogQuery,
+  useDeleteListDialogQuery,
+  useDeleteListMutation,
+} from './DeleteListDialog.generated.ts';
+import { leaveOutList } from './my-lists.ts';
+
+interface DeleteListDialogProps {
+  listId: string;
+  question: string;
+  /** The person has said yes; from here on the list may vanish at any moment. */
+  onBegin?: () => void;
+  onFailed?: () => void;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+export function DeleteListDialog({ listId, question, onBegin, onFailed, onDeleted, onClose }: DeleteListDialogProps) {
+  const { cache } = useApolloClient();
+  const { data } = useDeleteListDialogQuery({ variables: { id: listId } });
+  const bought = data && textOfBought(data.list);
+  const [deleteList, { loading }] = useDeleteListMutation({
+    update: (shown) => leaveOutList(shown, listId),
+  });
+
+  const [name] = useState(() => {
+    const id = cache.identify({ __typename: 'List', id: listId });
+    const list = cache.readFragment<DeleteList_listFragment>({ id, fragment: DeleteList_listFragmentDoc });
+    return list && listName(list);
+  });
+
+  const confirm = async () => {
+    onBegin?.();
+    try {
+      await deleteList({ variables: { id: listId } });
+    } catch (error) {
+      const isGone = hasCode(error, 'NOT_FOUND'); // somebody was faster: just as well
+      if (!isGone) {
+        toast.error(problemText(error, 'Failed to delete list. Please try again.'));
+        onFailed?.();
+        onClose();
+        return;
+      }
+    }
+    toast.success(name ? `Deleted “${name}”` : 'The list is deleted.');
+    onClose();
+    onDeleted?.();
+  };
+
+  return (
+    <ConfirmDialog
+      title={name ? `Delete “${name}”?` : 'Delete list'}
+      question={question}
+      action="Delete"
+      working={loading}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Everything on it goes, too, and its link stops working for everyone.</p>
+      {bought && <p>{bought}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Null where nothing was, or where it is not to be known. */
+function textOfBought(list: DeleteListDialogQuery['list']): string | null {
+  const { purchasedCount: count, latestPurchase } = list.itemSummary;
+  if (list.listType === 'SHOPPING' || !latestPurchase) return null;
+  const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
+  const who = latestPurchase.mine ? 'Anyone else who bought from it hears' : 'Those who bought from it hear';
+  const told = tellsBuyers(list) ? ` ${who} ${BY_MAIL}` : '';
+  return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
+}

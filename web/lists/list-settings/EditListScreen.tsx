@@ -1,0 +1,166 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { listName } from '../../base/text/list-name.ts';
+import { useChanges } from '../../core/changes/useChanges.ts';
+import { ConflictsAtFields } from '../../core/form/ConflictChoice.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useEdit } from '../../core/form/useEdit.ts';
+import { DemoListReadOnly } from '../../core/list-access/DemoListReadOnly.tsx';
+import { ListMissing } from '../../core/list-access/ListMissing.tsx';
+import { LostListNotice, useLiveForm } from '../../core/list-access/LostList.tsx';
+import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
+import { EditingToo } from '../collaborators/EditingToo.tsx';
+import { unfoldTaken } from '../items/section/list-view.ts';
+import { Branding } from './Branding.tsx';
+import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
+import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
+import { ListFields } from './ListFields.tsx';
+import { UPDATE_LIST } from './list-changes.ts';
+import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
+import { timeZoneHere } from './time-zone.ts';
+
+export function EditListScreen() {
+  const { listId = '' } = useParams();
+  const { data, error, refetch } = useEditListScreenQuery({ variables: { id: listId }, fetchPolicy: 'network-only' });
+  return (
+    <Page width="reading">
+      <PageHead title="Edit List" unlisted />
+      {!data && error && <ListMissing error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton shape="form" heading rows={6} />}
+      {data?.list.isDemo && <DemoListReadOnly listId={listId} />}
+      {data && !data.list.isDemo && <EditList key={data.list.id} list={data.list} />}
+    </Page>
+  );
+}
+
+function EditList({ list }: { list: EditListScreenQuery['list'] }) {
+  const [{ read, shown }] = useState(() => startOf(list));
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isEndingSurprise, setEndingSurprise] = useState(false);
+  const form = useListForm(shown, read);
+  const navigate = useNavigate();
+  const queue = useChanges();
+  const isOwner = list.viewerRole === 'OWNER';
+  const { lost, editors } = useLiveForm(list.id, { editedId: list.id, isEnding: isDeleting });
+
+  const { state } = useLocation();
+  const focusAsked = useEffectEvent(() => {
+    if (state?.field in LIST_LABELS) form.setFocus(state.field);
+  });
+  useEffect(() => focusAsked(), []);
+
+  const keepsSurprise = () => {
+    const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);
+    return visibility === 'SURPRISE' && listType !== 'SHOPPING';
+  };
+  const edit = useEdit({
+    form,
+    shown,
+    save: (changes, base) => {
+      const isDated = isOwner && (changes.eventDate !== undefined || changes.purchaseVisibility !== undefined);
+      const variables = { id: list.id, changes: isDated ? { ...changes, timeZone: timeZoneHere() } : changes, base };
+      return queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables });
+    },
+    onSaved: (isPending) => {
+      if (list.purchasesHidden && !keepsSurprise()) unfoldTaken(list.id);
+      toast.success('The list is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
+      navigate(`/lists/${list.id}`, { state: { refreshList: true } });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    if (!isOwner || !list.purchasesHidden || keepsSurprise()) return void edit.submit(event);
+    event.preventDefault();
+    setEndingSurprise(true);
+  };
+  return (
+    <>
+      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ml-4">
+        <LinkButton look="plain" to={`/lists/${list.id}`}>
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to List
+        </LinkButton>
+        <h1 className="text-3xl sm:text-4xl">Edit List</h1>
+        <EditingToo editors={editors} />
+      </div>
+      <VerificationAwaited />
+      {lost && <LostListNotice loss={lost} />}
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:gap-6">
+        <ConflictsAtFields
+          isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
+          conflicts={edit.conflicts}
+          labelOf={(field) => LIST_LABELS[field as keyof ListValues] ?? field}
+          textOf={listValueText}
+          onKeepMine={edit.keepMine}
+          onTakeTheirs={edit.takeTheirs}
+        >
+          <ListFields form={form} isOwner={isOwner} />
+        </ConflictsAtFields>
+        {edit.problem !== null && (
+          <SaveProblem error={edit.problem} otherwise="Failed to update list. Please try again." />
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <LinkButton to={`/lists/${list.id}`}>Cancel</LinkButton>
+          <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
+            {edit.isSaving ? 'Saving…' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      {isOwner && <Branding listId={list.id} name={displayText(list.name)} />}
+      {isOwner && (
+        <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">
+          <h2 id="delete-list" className="text-xl">
+            Delete this list
+          </h2>
+          <p className="text-muted">Its items and purchases go with it, and its link stops working.</p>
+          <div>
+            <Button look="quietDanger" onClick={() => setIsDeleting(true)}>
+              <Trash2 aria-hidden className="size-4.5" />
+              Delete List
+            </Button>
+          </div>
+        </section>
+      )}
+      {isEndingSurprise && (
+        <EndSurpriseDialog
+          eventDate={list.eventDate}
+          onEnd={() => {
+            setEndingSurprise(false);
+            void edit.submit();
+          }}
+          onClose={() => setEndingSurprise(false)}
+        />
+      )}
+      {isDeleting && (
+        <DeleteListDialog
+          listId={list.id}
+          question="Are you sure you want to delete this list? This action cannot be undone."
+          onDeleted={() => navigate('/dashboard')}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list as it is stored, and as the form shows it. */
+function startOf(list: EditListScreenQuery['list']): { read: ListValues; shown: ListValues } {
+  const { name, description, listType, privacy, purchaseVisibility, eventType, eventDate } = list;
+  const day = eventDate as string | null;
+  const read = { name, description, listType, privacy, purchaseVisibility, eventType, eventDate: day };
+  const shown = {
+    ...read,
+    name: displayText(name),
+    description: displayText(description),
+    eventType: displayText(eventType),
+  };
+  return { read, shown };
+}

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { Day } from '../../base/design/RelativeTime.tsx';
+
+interface EndSurpriseDialogProps {
+  /** The day until which guests were told that it is kept. */
+  eventDate: string | null;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Asks the owner before they see what was bought, since guests bought on the word that they would not. */
+export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDialogProps) {
+  return (
+    <ConfirmDialog
+      title="End the surprise now?"
+      question="You’ll see what has been bought so far, and what is bought from now on."
+      action="End the Surprise"
+      onConfirm={onEnd}
+      onClose={onClose}
+    >
+      <p>
+        Your guests were told that you wouldn’t see it{' '}
+        {eventDate ? (
+          <>
+            until <Day date={eventDate} />
+          </>
+        ) : (
+          'until you choose to'
+        )}
+        . Everyone who has bought something gets an email that says you can.
+      </p>
+    </ConfirmDialog>
+  );
+}

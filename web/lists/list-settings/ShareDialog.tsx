@@ -1,0 +1,213 @@
+import type { FragmentType } from '@apollo/client';
+import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { buttonLook } from '../../base/design/button-looks.ts';
+import { copyText } from '../../base/design/copy-text.ts';
+import { Dialog } from '../../base/design/dialogs/Dialog.tsx';
+import { CONTROL } from '../../base/design/fields/FieldFrame.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
+import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { problemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
+import { socialLinks } from '../../base/page/social-links.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { listName } from '../../base/text/list-name.ts';
+import { useChanges } from '../../core/changes/useChanges.ts';
+import { UPDATE_LIST } from './list-changes.ts';
+import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';
+import { ShareLinkSettings } from './ShareLinkSettings.tsx';
+import { hasEnded } from './share-link.ts';
+
+const QrCode = lazy(async () => ({
+  default: (await keepLoading(() => import('../../base/design/QrCode.tsx'))).QrCode,
+}));
+
+const COPIED_DURATION_MS = 2000;
+
+interface ShareDialogProps {
+  list: FragmentType<ShareDialog_listFragment>;
+  onClose: () => void;
+}
+
+export function ShareDialog({ list, onClose }: ShareDialogProps) {
+  const { data, complete } = useShareDialog_listFragment(list);
+  const changes = useChanges();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isMadePublic, setIsMadePublic] = useState(false);
+  const openness = useTakesFocus<HTMLParagraphElement>(isMadePublic);
+  if (!complete) return null;
+
+  const { id, privacy, shareToken, shareLinkExpiresAt, hiddenAt, viewerRole } = data;
+  const name = listName(data);
+  const isOwner = viewerRole === 'OWNER';
+  const makePublic = async () => {
+    setIsSaving(true);
+    try {
+      const variables = { id, changes: { privacy: 'PUBLIC' as const }, base: { privacy: 'PRIVATE' as const } };
+      await changes.make(UPDATE_LIST, { listId: id, title: name, variables });
+      setIsMadePublic(true);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update list. Please try again.'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog title="Share List" description={name} onClose={onClose}>
+      {hiddenAt && (
+        <Notice tone="problem">We’ve hidden this list, so nobody else can open its link. The list says why.</Notice>
+      )}
+      {privacy === 'PRIVATE' && !hiddenAt && (
+        <Notice
+          action={
+            isOwner && (
+              <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
+                Make Public
+              </Button>
+            )
+          }
+        >
+          Only invited people can open this.{isOwner && ' Make it public?'}
+        </Notice>
+      )}
+      {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
+        <Notice tone="problem">This link has expired. Guests can’t open the list.</Notice>
+      )}
+      {shareToken ? (
+        <LinkToShare
+          key={shareToken}
+          link={`${window.location.origin}/shared/${shareToken}`}
+          name={name}
+          canLead={privacy === 'PUBLIC'}
+        />
+      ) : (
+        <Notice tone="problem">
+          Share token not available. Please ensure the list has been properly created or try refreshing the page.
+        </Notice>
+      )}
+      {privacy === 'PUBLIC' && !hiddenAt && (
+        <p
+          ref={openness}
+          tabIndex={isMadePublic ? -1 : undefined}
+          className="flex items-start gap-2.5 border-t border-line pt-4 text-muted"
+        >
+          <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            This list is public: anyone with the link can open it, without an account.{' '}
+            {isOwner && !hasEnded(shareLinkExpiresAt) && 'It’s on your public profile, too. '}
+            {isOwner && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
+          </span>
+        </p>
+      )}
+      {isOwner && <ShareLinkSettings list={data} />}
+    </Dialog>
+  );
+}
+
+interface LinkToShareProps {
+  link: string;
+  name: string;
+  /** Whether sharing is the first thing to do: of a link that opens for nobody else, it is not. */
+  canLead: boolean;
+}
+
+function LinkToShare({ link, name, canLead }: LinkToShareProps) {
+  const { siteName } = useSite();
+  const [copied, setCopied] = useState(0);
+  const [showsCode, setShowsCode] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), COPIED_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied((count) => count + 1);
+    else toast.error('The link could not be copied. Please select it and copy it yourself.');
+  };
+  const words = `${name}: see what is wished for on ${siteName}.`;
+  const isPhone = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+  const shareButton = 'share' in navigator && (
+    <Button
+      look={isPhone && canLead ? 'primary' : 'quiet'}
+      onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}
+    >
+      <Share2 aria-hidden className="size-4.5" />
+      {isPhone ? 'Share' : 'More ways to share'}
+    </Button>
+  );
+  return (
+    <div className="grid gap-4">
+      {isPhone && shareButton}
+      <div className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Link to the list
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className={`min-h-11 text-ellipsis ${CONTROL}`}
+        />
+        <Button look={isPhone || !canLead ? 'quiet' : 'primary'} onClick={() => void copy()}>
+          {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
+          {copied ? 'Copied!' : 'Copy'}
+        </Button>
+        <VisuallyHidden live>{copied ? 'Copied!' : ''}</VisuallyHidden>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {ways(link, name, words).map(({ label, address, icon }) => (
+          <li key={label} className="grid grow">
+            <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook('quiet', 'normal')}>
+              {icon}
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {!isPhone && shareButton}
+        <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          <QrIcon aria-hidden className="size-4.5" />
+          {showsCode ? 'Hide QR Code' : 'Show QR Code'}
+        </Button>
+      </div>
+      {showsCode && (
+        <div className="mx-auto aspect-square w-56 overflow-hidden rounded-control border border-line">
+          <Suspense>
+            <QrCode text={link} label={`QR code of the link to ${name}`} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ways(link: string, name: string, words: string) {
+  const glyphs = Object.fromEntries(socialLinks(link, name).map((social) => [social.name, social.glyph]));
+  const icon = (glyph: string) => (
+    <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-5">
+      {glyphs[glyph]}
+    </svg>
+  );
+  const [url, text] = [encodeURIComponent(link), encodeURIComponent(`${words} ${link}`)];
+  return [
+    { label: 'WhatsApp', address: `https://wa.me/?text=${text}`, icon: icon('WhatsApp') },
+    {
+      label: 'Facebook',
+      address: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+      icon: icon('Facebook'),
+    },
+    {
+      label: 'Email',
+      address: `mailto:?subject=${encodeURIComponent(name)}&body=${text}`,
+      icon: <Mail aria-hidden className="size-5" />,
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { newList } from '#rules/lists/lists/list';
+import { useDraft } from '../../core/form/useDraft.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+
+export type ListValues = Omit<z.output<typeof newList>, 'timeZone'>;
+export type ListForm = ReturnType<typeof useListForm>;
+
+export const EMPTY_LIST: ListValues = {
+  name: '',
+  description: '',
+  listType: 'WISHLIST',
+  privacy: 'PRIVATE',
+  purchaseVisibility: 'OWNER_SEES_BUYERS',
+  eventType: '',
+  eventDate: '',
+};
+
+/** `stored` is the list as it was read, if there is one. */
+export function useListForm(start: ListValues, stored = start) {
+  const form = useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
+  const read = useRef(stored);
+  useDraft(form, read);
+  return { ...form, read };
+}
+
+/** The field for the kind of list. A shopping list cannot keep secrets from those who shop. */
+export function kindField(form: ListForm) {
+  return form.field('listType', {
+    onChange: ({ target }) => {
+      if (target.value === 'SHOPPING' && form.getValues('purchaseVisibility') === 'SURPRISE')
+        form.setValue('purchaseVisibility', 'OWNER_SEES_BUYERS');
+    },
+  });
+}
+
+export const LIST_LABELS: Record<keyof ListValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  listType: 'Type',
+  privacy: 'Privacy',
+  purchaseVisibility: 'What you see when gifts are bought',
+  eventType: 'Event type',
+  eventDate: 'Event date',
+};
+
+const VALUE_TEXTS: Record<string, string> = {
+  WISHLIST: 'Wishlist',
+  REGISTRY: 'Gift Registry',
+  SHOPPING: 'Shopping List',
+  PRIVATE: 'Private',
+  PUBLIC: 'Public',
+  OWNER_SEES_BUYERS: 'Show me who bought what',
+  OWNER_SEES_TAKEN: 'Show me what’s taken, but not by whom',
+  SURPRISE: 'Keep it a surprise',
+};
+
+const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
+
+/** A value of the form as the form words it. */
+export function listValueText(field: string, value: unknown): string {
+  const text = String(value ?? '');
+  return CLOSED_SETS.includes(field) ? (VALUE_TEXTS[text] ?? text) : text;
+}

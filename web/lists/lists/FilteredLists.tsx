@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { Grid } from '../../base/design/grid/Grid.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { nextFirst } from '../../base/page/next-first.ts';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { ShowMore } from '../../base/page/ShowMore.tsx';
+import { useSettledValue } from '../../base/page/useSettledValue.ts';
+import { FirstList } from './FirstList.tsx';
+import { ListCard } from './ListCard.tsx';
+import { ListsFilters } from './ListsFilters.tsx';
+import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
+import { type Filters, isEverything, isFiltered, isMatch, NO_FILTERS, SOURCE_NAMES } from './lists-filters.ts';
+
+type Pages = ListsScreenQuery['myLists'];
+
+const HANDFUL = 5;
+
+/** How many are read as one scrolls: few enough to come between two pictures. */
+const NEXT_PAGE = 30;
+
+interface FilteredListsProps extends Pages {
+  today: string;
+  /** Reads so many behind a cursor, without filters. */
+  readMore: (page: { first: number; after: string }) => Promise<unknown>;
+}
+
+/** Lists as the filters have it. Among many, of which not all are here, the server looks for them. */
+export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredListsProps) {
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const search = useSettledValue(filters.search.trim());
+  const isSettled = search === filters.search.trim();
+  const isForServer = pageInfo.hasNextPage && !isEverything(filters);
+  const asked = {
+    source: SOURCE_NAMES[filters.source],
+    type: filters.kind === 'ALL' ? null : filters.kind,
+    search,
+    today,
+  };
+  const { data, previousData, error, refetch, fetchMore } = useListsScreenQuery({
+    variables: asked,
+    skip: !isForServer || !isSettled,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+
+  const found = isForServer && isSettled ? data?.myLists : undefined;
+  const isAwaited = isForServer && !found && !error;
+  const known = found ? found.nodes : eachOnce([...nodes, ...(isForServer ? (previousData?.myLists.nodes ?? []) : [])]);
+  const shown = nextFirst(known.filter((list) => isMatch(list, filters)));
+  const lists = (
+    <>
+      {isForServer && error && <ReadProblem error={error} onRetry={() => refetch()} />}
+      {shown.length > 0 ? (
+        <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]} hasMore={pageInfo.hasNextPage}>
+          {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
+        </Grid>
+      ) : isAwaited ? (
+        <Skeleton shape="cards" rows={3} />
+      ) : (
+        !(isForServer && error) && <NothingFound filters={filters} />
+      )}
+      {!isForServer && (
+        <ShowMore
+          pageInfo={pageInfo}
+          shownCount={nodes.length}
+          read={(after) => readMore({ first: NEXT_PAGE, after })}
+        />
+      )}
+      {found && (
+        <ShowMore
+          pageInfo={found.pageInfo}
+          shownCount={found.nodes.length}
+          read={(after) => fetchMore({ variables: { ...asked, first: NEXT_PAGE, after } })}
+        />
+      )}
+    </>
+  );
+  if (isEverything(filters) && !pageInfo.hasNextPage && !isWorthFiltering(nodes)) return lists;
+  return (
+    <ListsFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })}>
+      {lists}
+    </ListsFilters>
+  );
+}
+
+/** One sees through a handful of one's own without them. */
+function isWorthFiltering(nodes: Pages['nodes']): boolean {
+  return nodes.length > HANDFUL || nodes.some(({ viewerRole }) => viewerRole !== 'OWNER');
+}
+
+function eachOnce(lists: Pages['nodes']): Pages['nodes'] {
+  return [...new Map(lists.map((list) => [list.id, list])).values()];
+}
+
+function NothingFound({ filters }: { filters: Filters }) {
+  if (!isFiltered(filters) && filters.source === 'OWNER') return <FirstList />;
+  return (
+    <EmptyState title="No lists found">
+      <p>
+        {isFiltered(filters)
+          ? 'Nothing matches. Try other words, or another kind of list.'
+          : 'No one has shared a list with you yet. When someone does, you’ll find it here.'}
+      </p>
+    </EmptyState>
+  );
+}

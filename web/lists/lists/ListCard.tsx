@@ -1,0 +1,129 @@
+import type { FragmentType } from '@apollo/client';
+import { CalendarDays, EyeOff, PartyPopper, UsersRound } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { displayText } from '#rules/base/text/display-text';
+import { Badge } from '../../base/design/Badge.tsx';
+import type { Cell } from '../../base/design/grid/grid-layouts.ts';
+import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
+import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
+import { ListPictures } from '../../base/page/ListPictures.tsx';
+import { listName } from '../../base/text/list-name.ts';
+import { CreatedAt } from './CreatedAt.tsx';
+import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
+import { ListCardMenu } from './ListCardMenu.tsx';
+import { PrivacyMark } from './PrivacyMark.tsx';
+
+interface ListCardProps {
+  list: FragmentType<ListCard_listFragment>;
+  cell: Cell;
+}
+
+/** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
+export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
+  const { data, complete } = useListCard_listFragment(list);
+  if (!complete) return null;
+
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner } = data;
+  const description = displayText(data.description);
+  return (
+    <li
+      {...cell}
+      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
+    >
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pr-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+        <ListPictures kind={listType} pictures={data.pictures} />
+      </div>
+      <div className="hidden sm:block">
+        <KindRibbon kind={listType} side="left" />
+      </div>
+      <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pr-8 max-[16rem]:pr-0">
+          <KindLabel kind={listType} />
+          {hiddenAt ? (
+            <Badge tone="problem" icon={<EyeOff aria-hidden />}>
+              Hidden by us
+            </Badge>
+          ) : (
+            <PrivacyMark privacy={privacy} />
+          )}
+        </p>
+        <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
+          <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
+            {listName(data)}
+          </Link>
+        </h2>
+        {eventDate && <EventDay date={eventDate} />}
+        {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pr-8">
+          <HowFar list={data} />
+          {viewerRole !== 'OWNER' && (
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <UsersRound aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">
+                Shared by <span className="font-semibold text-ink">{displayText(owner.name)}</span>
+              </span>
+            </span>
+          )}
+          <span className="max-sm:hidden">
+            <CreatedAt at={createdAt} />
+          </span>
+        </div>
+      </div>
+      <div className="absolute top-1 right-1 sm:top-auto sm:right-2 sm:bottom-3">
+        <ListCardMenu list={data} />
+      </div>
+    </li>
+  );
+});
+
+function EventDay({ date }: { date: string }) {
+  const isOver = daysUntil(date) < 0;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <CalendarDays aria-hidden className="size-4" />
+      <dt className="sr-only">Event date</dt>
+      <dd className={isOver ? '' : 'font-semibold text-ink'}>{countdownText(date)}</dd>
+      <dd>
+        <span aria-hidden>· </span>
+        <Day date={date} style="medium" />
+      </dd>
+    </dl>
+  );
+}
+
+/** How much of it is given, as far as the viewer may know; else how much stands on it. */
+function HowFar({
+  list,
+}: {
+  list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
+}) {
+  const { listType, itemCount, progress, purchasesHidden } = list;
+  const count = itemCount === 1 ? '1 item' : `${itemCount} items`;
+  if (!progress || progress.given === 0) {
+    return (
+      <>
+        <span className="font-semibold text-ink">{count}</span>
+        {purchasesHidden && (
+          <span className="inline-flex items-center gap-1.5">
+            <PartyPopper aria-hidden className="size-4" />
+            It’s a surprise
+          </span>
+        )}
+      </>
+    );
+  }
+  const words = listType === 'SHOPPING' ? leftText(progress) : `${progress.given} of ${progress.wanted} given`;
+  return (
+    <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
+      <span className="shrink-0">{words}</span>
+      <ProgressBar label={words} value={progress.given} max={progress.wanted} />
+    </div>
+  );
+}
+
+/** Whoever shops asks what is still to be bought. */
+function leftText({ given, wanted }: { given: number; wanted: number }): string {
+  return given < wanted ? `${wanted - given} left` : 'All bought';
+}

@@ -1,0 +1,185 @@
+import type { FragmentType } from '@apollo/client';
+import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { displayText } from '#rules/base/text/display-text';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { KindLabel } from '../../base/design/KindRibbon.tsx';
+import { LongText } from '../../base/design/LongText.tsx';
+import { Day } from '../../base/design/RelativeTime.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { listName } from '../../base/text/list-name.ts';
+import { PeopleHere } from '../collaborators/PeopleHere.tsx';
+import { ShareDialog } from '../list-settings/ShareDialog.tsx';
+import { CreatedAt } from './CreatedAt.tsx';
+import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
+import { ListMenu } from './ListMenu.tsx';
+
+interface ListHeadingProps {
+  list: FragmentType<ListHeading_listFragment>;
+  /** Who has the list open. */
+  peopleHere: ComponentProps<typeof PeopleHere>['people'];
+  /** Stands beside what kind of list it is. */
+  progress?: ReactNode;
+  /** What the menu has for the items. */
+  menuEntries: ReactNode;
+  /** Stands before the menu. */
+  viewButton?: ReactNode;
+  /** While items are selected: on a phone one line with the name, so that the rows have the room. */
+  isFolded?: boolean;
+  onDelete: () => void;
+}
+
+const FOLDED = 'max-sm:[&>:not(h1)]:hidden max-sm:[&>h1]:truncate max-sm:[&>h1]:text-xl';
+
+/** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
+export function ListHeading({
+  list,
+  peopleHere,
+  progress,
+  menuEntries,
+  viewButton,
+  isFolded,
+  onDelete,
+}: ListHeadingProps) {
+  const { data, complete } = useListHeading_listFragment(list);
+  if (!complete) return null;
+
+  const { id, listType, createdAt, viewerRole, owner, isDemo } = data;
+  const isShopping = listType === 'SHOPPING';
+  const isAtWork = !isDemo && viewerRole !== 'VIEWER';
+  const description = displayText(data.description);
+  const actions = isAtWork && (
+    <Actions list={data} isShopping={isShopping}>
+      {viewButton}
+      <ListMenu listId={id} createdAt={createdAt} isOwner={viewerRole === 'OWNER'} onDelete={onDelete}>
+        {menuEntries}
+      </ListMenu>
+    </Actions>
+  );
+  const about = (
+    <>
+      <KindLabel kind={listType} />
+      <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
+      {isDemo && <Badge tone="warm">Demo</Badge>}
+      {progress}
+      <div
+        className={`flex min-w-0 grow justify-end ${isShopping ? 'max-sm:-my-1.5 max-sm:[&_p]:sr-only' : ''}`} // who comes moves no row
+      >
+        {isAtWork && <PeopleHere people={peopleHere} />}
+      </div>
+    </>
+  );
+  return (
+    <header
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'} ${isFolded && !isShopping ? FOLDED : ''}`}
+    >
+      {isShopping ? (
+        <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
+          <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
+            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-4xl sm:leading-tight">
+              {listName(data)}
+            </h1>
+            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:not-first:shrink-0 max-sm:*:first:min-w-4 max-[27rem]:*:first:max-w-4 max-sm:*:first:overflow-hidden max-sm:*:first:whitespace-nowrap sm:order-first sm:min-h-8 sm:flex-wrap">
+              {about}
+            </div>
+          </div>
+          {actions}
+        </div>
+      ) : (
+        <>
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
+          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-4xl lg:col-start-1">{listName(data)}</h1>
+        </>
+      )}
+      {description && (
+        <div
+          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:max-h-[2lh] lg:col-span-2 lg:row-start-3'}`}
+        >
+          <LongText about={listName(data)} isBrief>
+            {description}
+          </LongText>
+        </div>
+      )}
+      <p
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
+      >
+        <EventLine list={data} canEdit={isAtWork} />
+        <span className="max-sm:hidden">
+          <CreatedAt at={createdAt} />
+        </span>
+        {viewerRole === 'COLLABORATOR' && <span>Shared by {displayText(owner.name)}</span>}
+      </p>
+      {!isShopping && actions}
+    </header>
+  );
+}
+
+function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isShort: boolean }) {
+  const [Icon, label] = privacy === 'PUBLIC' ? [Globe, 'Public'] : [Lock, 'Private'];
+  return (
+    <span title={label} className="inline-flex shrink-0 items-center gap-1.5 text-sm text-muted">
+      <Icon aria-hidden className="size-3.5" />
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
+    </span>
+  );
+}
+
+interface EventLineProps {
+  list: ListHeading_listFragment;
+  canEdit: boolean;
+}
+
+/** What the list is for, and when. A date that there is not is no news: who can edit the list is offered to add it. */
+function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
+  const hasEvent = Boolean(eventType || eventDate);
+  if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;
+  return (
+    <span className="text-ink wrap-anywhere">
+      <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
+      {eventType && `${displayText(eventType)}, `}
+      {eventDate ? (
+        <Day date={eventDate as string} style="near" />
+      ) : canEdit ? (
+        <Link
+          to={`/lists/${id}/edit`}
+          state={{ field: 'eventDate' }}
+          className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
+        >
+          {eventType ? 'add a date' : 'Add a date'}
+        </Link>
+      ) : (
+        'Date TBD'
+      )}
+    </span>
+  );
+}
+
+interface ActionsProps {
+  list: ListHeading_listFragment;
+  isShopping: boolean;
+  children: ReactNode;
+}
+
+function Actions({ list, isShopping, children }: ActionsProps) {
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div
+      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[24rem]:gap-1.5 max-[24rem]:[&>:is(a,button)]:px-2.5! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
+    >
+      <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
+        <Share2 aria-hidden className="size-4.5" />
+        <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>
+      </Button>
+      {!isShopping && (
+        <LinkButton to={`/lists/${list.id}/items/add`}>
+          <Plus aria-hidden className="size-5" />
+          Add Item
+        </LinkButton>
+      )}
+      {children}
+      {isSharing && <ShareDialog list={list} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Ellipsis, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { usePrint } from '../../base/printing/usePrint.tsx';
+import { CreatedAt } from './CreatedAt.tsx';
+
+const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
+
+const CollaboratorsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
+}));
+
+interface ListMenuProps {
+  listId: string;
+  createdAt: string;
+  isOwner: boolean;
+  onDelete: () => void;
+  /** What there is to do with the items. */
+  children: ReactNode;
+}
+
+/** Everything that is rarely done with a list. */
+export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: ListMenuProps) {
+  const [isAskingPeople, setAskingPeople] = useState(false);
+  const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
+  return (
+    <>
+      <Menu trigger={<IconButton label="More" look="quiet" icon={<Ellipsis aria-hidden />} />}>
+        {children}
+        <MenuItem onSelect={() => setAskingPeople(true)}>
+          <UsersRound aria-hidden />
+          Collaborators
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/edit`}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
+        </MenuItem>
+        <MenuItem onSelect={print}>
+          <Printer aria-hidden />
+          Print
+        </MenuItem>
+        {isOwner && (
+          <>
+            <MenuLine />
+            <MenuItem look="danger" onSelect={onDelete}>
+              <Trash2 aria-hidden />
+              Delete
+            </MenuItem>
+          </>
+        )}
+        <div className="sm:hidden">
+          <MenuLabel>
+            <CreatedAt at={createdAt} />
+          </MenuLabel>
+        </div>
+      </Menu>
+      {sheet}
+      {isAskingPeople && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CollaboratorsDialog listId={listId} isLive onClose={() => setAskingPeople(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

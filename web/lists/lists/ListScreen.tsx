@@ -1,0 +1,214 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { displayText } from '#rules/base/text/display-text';
+import { unlocks } from '#rules/core/plans/plan';
+import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
+import { prepareGrid } from '../../base/design/grid/Grid.tsx';
+import { Highlight } from '../../base/design/Highlight.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { Tabs } from '../../base/design/Tabs.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { hasCode } from '../../base/network/problems.ts';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { useStore } from '../../base/state/store.ts';
+import { listName } from '../../base/text/list-name.ts';
+import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
+import { ListMissing } from '../../core/list-access/ListMissing.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
+import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
+import { ItemsSection } from '../items/section/ItemsSection.tsx';
+import { useItemsMenu } from '../items/section/useItemsMenu.tsx';
+import { ShoppingProgress } from '../items/shopping/ShoppingProgress.tsx';
+import { createdList } from '../list-settings/created-list.ts';
+import { DeleteListDialog } from '../list-settings/DeleteListDialog.tsx';
+import { CreatedNotice } from './CreatedNotice.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { type ListScreenQuery, useListScreenQuery } from './ListScreen.generated.ts';
+import { LiveNote } from './LiveNote.tsx';
+import { useLiveList } from './useLiveList.ts';
+
+const Analytics = lazy(async () => ({
+  default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
+}));
+
+void prepareGrid(); // of a long list it is what is shown first, and comes while the list is read
+
+const TABS = [
+  { value: 'items', label: 'Items' },
+  { value: 'analytics', label: 'Analytics' },
+] as const;
+
+export function ListScreen() {
+  const { listId } = useParams();
+  if (!listId) return <Navigate to="/dashboard" replace />;
+  return <OneList key={listId} listId={listId} />;
+}
+
+function OneList({ listId }: { listId: string }) {
+  // Read again on every arrival, so also after an item was added or the list was edited.
+  const { data, error, refetch } = useListScreenQuery({
+    variables: { id: listId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
+  const [isViewOpen, setViewOpen] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
+  const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
+  const { account } = useSession();
+  const isJustMade = useStore(createdList) === listId;
+  const navigate = useNavigate();
+  const list = data?.list;
+  const lastShown = useRef(list);
+  if (list) lastShown.current = list;
+
+  const reload = useCallback(async () => {
+    try {
+      await refetch();
+      return true;
+    } catch (problem) {
+      if (hasCode(problem, 'FORBIDDEN')) {
+        const { current: lost } = lastShown;
+        toast('You no longer have access to this list.', { description: lost && `“${listName(lost)}”` });
+        navigate('/dashboard', { replace: true });
+      }
+      return false; // what else there is to say, the query's error says
+    }
+  }, [refetch, navigate]);
+
+  useAskedReload(reload);
+
+  const listType = list?.listType ?? 'WISHLIST';
+  const isShopping = listType === 'SHOPPING';
+  const select = () => {
+    setTab('items');
+    setSelecting(true);
+  };
+  const itemsMenu = useItemsMenu({
+    listId,
+    list,
+    listType,
+    hasView: list !== undefined && list.itemCount + list.archivedItemCount > 0,
+    isViewOpen,
+    onViewOpen: setViewOpen,
+    onSelect: list && list.itemCount > 0 ? select : undefined,
+  });
+  const { activity, people } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+
+  const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
+  if (isGone || (!list && error)) {
+    return (
+      <Page width="reading">
+        <PageHead title="List" unlisted />
+        {isGone && lastShown.current ? (
+          <ListDeleted name={listName(lastShown.current)} by={otherOwnerOf(lastShown.current)} />
+        ) : (
+          <ListMissing error={error} onRetry={reload} />
+        )}
+      </Page>
+    );
+  }
+  if (!list) {
+    return (
+      <Page>
+        <Skeleton shape="cards" heading rows={6} />
+      </Page>
+    );
+  }
+  const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
+  const hasTabs = hasAnalytics && !isShopping && account !== null && unlocks(account.subscriptionTier, 'analytics');
+  const { revision = null, by = null } = activity.highlights[listId] ?? {};
+  const items = (
+    <ItemsSection
+      list={list}
+      highlights={activity.highlights}
+      isViewOpen={isViewOpen}
+      isJustMade={isJustMade}
+      isSelecting={isSelecting}
+      onSelected={() => setSelecting(false)}
+    />
+  );
+  return (
+    <Page width={isShopping ? 'sheet' : 'full'}>
+      <PageHead title={listName(list)} unlisted />
+      <LiveNote activity={activity} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {isJustMade && list.itemCount === 0 && <CreatedNotice listId={listId} />}
+        <VerificationAwaited />
+        {list.hiddenAt && <HiddenNotice reason={list.hiddenReason ?? null} isOwner={list.viewerRole === 'OWNER'} />}
+        <Highlight change={revision} by={by} unframed>
+          <ListHeading
+            list={list}
+            peopleHere={people}
+            progress={isShopping && <ShoppingProgress list={list} />}
+            menuEntries={
+              <>
+                {itemsMenu.entries}
+                {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
+              </>
+            }
+            viewButton={!isSelecting && itemsMenu.viewButton}
+            isFolded={isSelecting}
+            onDelete={() => setDeleting('asking')}
+          />
+        </Highlight>
+      </div>
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
+      {tab === 'items' && !hasTabs ? (
+        items
+      ) : (
+        <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
+          {tab === 'items' ? (
+            items
+          ) : (
+            <Suspense fallback={<Skeleton rows={3} />}>
+              <Analytics listId={listId} />
+            </Suspense>
+          )}
+        </Tabs>
+      )}
+      {itemsMenu.dialog}
+      {deleting && (
+        <DeleteListDialog
+          listId={listId}
+          question="Are you sure you want to delete this list? This action cannot be undone."
+          onBegin={() => setDeleting('begun')}
+          onFailed={() => setDeleting(null)}
+          onDeleted={() => navigate('/dashboard', { replace: true })}
+          onClose={() => setDeleting((now) => (now === 'begun' ? now : null))} // what has begun stays: the list is gone soon
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Nobody but its owner deletes a list. */
+function otherOwnerOf({ owner, viewerRole }: NonNullable<ListScreenQuery['list']>): string | null {
+  return viewerRole === 'OWNER' ? null : displayText(owner.name);
+}
+
+/** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */
+function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
+  return (
+    <MenuItem onSelect={onChoose}>
+      <ChartNoAxesColumn aria-hidden />
+      Analytics
+    </MenuItem>
+  );
+}
+
+/** A screen that changed the list asks in the navigation's state to show it. Arriving reads the list anyway; being there does not. */
+function useAskedReload(reload: () => Promise<boolean>) {
+  const { key, state } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (state?.refreshList || state?.newItem) void reload();
+  }, [key, state, reload]);
+}

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { prepareGrid } from '../../base/design/grid/Grid.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { dayHere } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
+import { FilteredLists } from './FilteredLists.tsx';
+import { FirstList } from './FirstList.tsx';
+import { useListsScreenQuery } from './ListsScreen.generated.ts';
+import { useHasPartialLists } from './partial-lists.ts';
+import { useLiveMyLists } from './useLiveMyLists.ts';
+
+void prepareGrid(); // with many lists it is what is shown first, and comes while they are read
+
+/** How many are read at first, as the query says, and at most at once. */
+const [FIRST_PAGE, MOST_AT_ONCE] = [60, 200];
+
+export function ListsScreen() {
+  const { account } = useSession();
+  if (account?.role === 'ADMIN') return <Navigate to="/admin" replace />;
+  return <MyLists />;
+}
+
+function MyLists() {
+  const [today] = useState(dayHere); // the same for all pages
+  const { data, error, refetch, fetchMore } = useListsScreenQuery({
+    variables: { today },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
+  });
+  const pages = data?.myLists;
+  const reload = () => {
+    const first = Math.min(MOST_AT_ONCE, Math.max(FIRST_PAGE, pages?.nodes.length ?? 0)); // what is open stays open
+    return refetch({ today, first });
+  };
+  useLiveMyLists(reload);
+  const isPartial = useHasPartialLists();
+
+  return (
+    <Page>
+      <PageHead title="My Lists" unlisted />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-3xl sm:text-4xl">My Lists</h1>
+        <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
+          <Plus aria-hidden className="size-5" />
+          Create New List
+        </LinkButton>
+      </header>
+      <InvitationsWaiting />
+      {!pages && !error && <Skeleton shape="cards" rows={6} />}
+      {!pages && error && (
+        <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={reload} />
+      )}
+      {pages && isPartial && <Notice>You’re offline. These are the lists on this device.</Notice>}
+      {pages?.nodes.length === 0 && <FirstList />}
+      {pages && pages.nodes.length > 0 && (
+        <FilteredLists {...pages} today={today} readMore={(page) => fetchMore({ variables: { today, ...page } })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { displayText } from '#rules/base/text/display-text';
+import { moneyText } from '../../base/design/Money.tsx';
+import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
+import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { listName } from '../../base/text/list-name.ts';
+import { hasEnded } from '../list-settings/share-link.ts';
+import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
+
+/** For those who work on the list: everything on it, with what is bought ticked, as far as they may know of it. */
+export function PrintedList({ of: id }: { of: string }) {
+  const client = useApolloClient();
+  const {
+    data,
+    entries: items,
+    error,
+  } = useAllPages(
+    async (after) => {
+      const variables = { id, after };
+      const { data: page } = await client.query({ query: PrintedListDocument, variables, fetchPolicy: 'no-cache' });
+      return page as PrintedListQuery | undefined;
+    },
+    ({ list }) => list.items,
+  );
+  usePrintProblem(error);
+  if (!data) return null;
+
+  const { list } = data;
+  const { privacy, shareToken, shareLinkExpiresAt, hiddenAt } = list;
+  const isOpen = privacy === 'PUBLIC' && !hiddenAt && !hasEnded(shareLinkExpiresAt);
+  return (
+    <PrintedSheet
+      list={{
+        ...list,
+        name: listName(list),
+        description: displayText(list.description),
+        eventType: displayText(list.eventType),
+        owner: displayText(list.owner.name),
+        eventDate: list.eventDate as string | null,
+      }}
+      count={items.length === 1 ? '1 item' : `${items.length} items`}
+      groups={[
+        {
+          heading: null,
+          entries: items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
+            id: key,
+            title: displayText(title),
+            quantity: quantityDesired,
+            price: price === null ? null : moneyText(price, currency),
+            details: [
+              displayText(notes),
+              quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',
+            ],
+            isDone: quantityPurchased >= quantityDesired,
+          })),
+        },
+      ]}
+      link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
+      without={
+        privacy === 'PUBLIC'
+          ? 'The share link of this list has expired.'
+          : 'This list is private. Only its members can open it.'
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ChangeKind } from '../../core/changes/change.ts';
+import { itemChangeKinds } from '../items/cache/item-changes.ts';
+import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
+import { severalItemsKinds } from '../items/cache/several-changes.ts';
+import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
+import { listChangeKinds } from '../list-settings/list-changes.ts';
+
+/** Every kind of change that may have to wait for a connection. */
+export const changeKinds = [
+  ...itemChangeKinds,
+  ...severalItemsKinds,
+  ADD_ITEM_FROM_URL,
+  ORDER_CATEGORIES,
+  ...listChangeKinds,
+] as ChangeKind[];

@@ -1,0 +1,190 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { createCache } from '../../base/network/apollo-cache.ts';
+import type { DeviceDatabase } from '../../base/storage/device-database.ts';
+import { partialLists } from '../lists/partial-lists.ts';
+import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
+
+const MAX_LISTS = 20;
+const MAX_SNAPSHOT_LENGTH = 1_000_000;
+/** So that a storm of changes is written once. */
+const WRITE_DELAY_MS = 2000;
+/** Under what My Lists stand, beside the ids of lists. */
+const ALL = 'all';
+
+interface Snapshot {
+  at: number;
+  data: Record<string, unknown>;
+}
+
+interface KnownItem {
+  effectiveImageUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+}
+
+interface KnownList {
+  purchasesHidden: boolean;
+  items: { nodes: KnownItem[]; pageInfo: { hasNextPage: boolean } };
+}
+
+/** When each was kept; My Lists are under ALL. */
+type Index = Record<string, number>;
+
+/**
+ * What somebody read is kept on their device: My Lists, and the lists they opened last, as the server showed them to
+ * that person and nothing else. Written a moment later, and read only when the server is out of reach.
+ */
+export class ListSnapshots {
+  /** Which of them changed since they were written, and when the server said so. */
+  private readonly changed = new Map<string, number>();
+  private readonly open = new Set<string>();
+  private writing: ReturnType<typeof setTimeout> | undefined;
+  private readonly restored: Index = {};
+
+  constructor(
+    private readonly client: ApolloClient,
+    private readonly database: DeviceDatabase,
+    private readonly accountId: () => string | undefined,
+  ) {}
+
+  /** The server said something: of which of them, the operation tells. */
+  onAnswer(operation: string, { id, listId }: OperationVariables): void {
+    if (operation === 'ListScreen') this.open.add(id);
+    const about =
+      operation === 'ListScreen' || operation === 'ListItemsPage'
+        ? [id]
+        : operation === 'LiveList'
+          ? [listId]
+          : SNAPSHOTS_OF_OPERATION.get(operation);
+    for (const name of about ?? this.open) this.changed.set(name, Date.now());
+    this.writing ??= setTimeout(() => void this.write(), WRITE_DELAY_MS);
+  }
+
+  /** The server keeps it from them from now on. */
+  async remove(listId: string): Promise<void> {
+    this.open.delete(listId);
+    this.changed.delete(listId);
+    await this.drop([listId]);
+  }
+
+  /** Writes what changed. */
+  async write(): Promise<void> {
+    clearTimeout(this.writing);
+    this.writing = undefined;
+    const account = this.accountId();
+    const changed = [...this.changed];
+    this.changed.clear();
+    if (!account) return;
+    for (const [name, at] of changed) {
+      if (name === ALL && partialLists.get()) continue; // what the device knows is not what there is
+      const data = this.read(name);
+      if (!data || isPartial(data)) continue; // a long list comes page by page
+      if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);
+      else {
+        await this.database.update<Snapshot>(snapshotKey(account, name), () => ({ at, data }));
+        await this.database.update<Index>(indexKey(account), (index) => ({ ...index, [name]: at }));
+      }
+    }
+    const index = (await this.database.get<Index>(indexKey(account))) ?? {};
+    const lists = Object.entries(index).filter(([name]) => name !== ALL);
+    await this.drop(
+      lists
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(MAX_LISTS)
+        .map(([name]) => name),
+    );
+  }
+
+  /** Puts what is kept, or `only` one list of it, into the cache, where that has nothing newer. */
+  async restore(only?: string): Promise<void> {
+    const account = this.accountId();
+    if (!account) return;
+    for (const name of Object.keys((await this.database.get<Index>(indexKey(account))) ?? {})) {
+      if (only !== undefined && name !== only) continue;
+      const snapshot = this.read(name) ? undefined : await this.database.get<Snapshot>(snapshotKey(account, name));
+      if (!snapshot) continue;
+      if (!this.isWhole(name, snapshot)) {
+        await this.drop([name]);
+        continue;
+      }
+      this.client.cache.writeQuery({ ...this.queryFor(name), data: snapshot.data });
+      this.restored[name] = snapshot.at;
+    }
+  }
+
+  /** When the server said what is shown of a list, or of My Lists, if that was before this page was opened. */
+  savedAt(listId = ALL): number | undefined {
+    return this.restored[listId];
+  }
+
+  /** My Lists as far as the lists tell that are kept one by one; null where none is. */
+  knownLists(): { myLists: object } | null {
+    const names = Object.keys(this.restored).filter((name) => name !== ALL);
+    const known = new Set([...names, ...this.open]);
+    const lists = [...known].flatMap((name) => {
+      const list = this.read(name)?.list as KnownList | undefined;
+      return list ? { ...list, ...glanceOf(list) } : [];
+    });
+    if (lists.length === 0) return null;
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    return { myLists: { __typename: 'ListConnection', nodes: lists, pageInfo } };
+  }
+
+  private async drop(names: readonly string[]): Promise<void> {
+    const account = this.accountId();
+    if (!account || names.length === 0) return;
+    await this.database.remove(names.map((name) => snapshotKey(account, name)));
+    await this.database.update<Index>(indexKey(account), (index = {}) =>
+      Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
+    );
+  }
+
+  /** An older version of the app asked for less; what it kept would not fill the screens of this one. */
+  private isWhole(name: string, { data }: Snapshot): boolean {
+    const scratch = createCache();
+    scratch.writeQuery({ ...this.queryFor(name), data });
+    return scratch.readQuery(this.queryFor(name)) !== null;
+  }
+
+  private read(name: string): Record<string, unknown> | null {
+    return this.client.cache.readQuery<Record<string, unknown>>(this.queryFor(name));
+  }
+
+  private queryFor(name: string): { query: DocumentNode; variables?: OperationVariables } {
+    const { cache } = this.client;
+    if (name === ALL) return { query: cache.transformDocument(MY_LISTS) };
+    return { query: cache.transformDocument(LIST), variables: { id: name } };
+  }
+}
+
+/** Whether more of a list is still to come. */
+function isPartial({ list }: Record<string, unknown>): boolean {
+  return (list as KnownList | undefined)?.items.pageInfo.hasNextPage ?? false;
+}
+
+/** What a card of My Lists says of the items, as the server would say it. */
+function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
+  const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
+    url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],
+  );
+  const given = items.filter((item) => item.quantityPurchased >= item.quantityDesired).length;
+  return {
+    itemCount: items.length,
+    pictures: pictures.slice(0, 4),
+    progress: purchasesHidden ? null : { __typename: 'ListProgress', wanted: items.length, given },
+  };
+}
+
+const SNAPSHOTS_OF_OPERATION = new Map([
+  ['ListsScreen', [ALL]],
+  ['LiveMyLists', [ALL]],
+]);
+
+function snapshotKey(accountId: string, name: string): string {
+  return `list ${accountId} ${name}`;
+}
+
+function indexKey(accountId: string): string {
+  return `index ${accountId}`;
+}

@@ -1,8 +1,0 @@
-import { createStore, useStore } from '../state/store.ts';
-
-/** Whether My Lists are only those that the device knows. */
-export const partialLists = createStore(false);
-
-export function useHasPartialLists(): boolean {
-  return useStore(partialLists);
-}

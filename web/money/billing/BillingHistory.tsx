@@ -1,0 +1,133 @@
+import type { FragmentType } from '@apollo/client';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { minorText } from '#rules/base/amounts/money';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
+import { problemText } from '../../base/network/problems.ts';
+import {
+  type BillingHistory_transactionFragment,
+  useBillingHistory_transactionFragment,
+  useBillingHistoryLazyQuery,
+} from './BillingHistory.generated.ts';
+import { day } from './CurrentPlan.tsx';
+
+const STATUS = {
+  PAID: { label: 'Paid', tone: 'good' },
+  PENDING: { label: 'Pending', tone: 'warm' },
+  FAILED: { label: 'Failed', tone: 'problem' },
+} as const;
+
+const PAGE = 25;
+
+/** One more than is shown at once tells whether there is more. */
+export const TRANSACTIONS_ASKED = PAGE + 1;
+
+type Entry = { id: string } & FragmentType<BillingHistory_transactionFragment>;
+
+/** What somebody was billed, newest first. */
+export function BillingHistory({ transactions }: { transactions: readonly Entry[] }) {
+  const { shown, isMore, firstOlder, problem, working, showOlder } = useHistory(transactions);
+  return (
+    <Card as="section" padding="roomy">
+      <h2 id="billing-history" className="text-2xl">
+        Billing History
+      </h2>
+      {transactions.length === 0 ? (
+        <p className="mt-3 text-muted">Nothing has been billed yet.</p>
+      ) : (
+        <table aria-labelledby="billing-history" className="mt-4 w-full text-left max-sm:block">
+          <thead className="text-sm text-muted max-sm:sr-only">
+            <tr>
+              <th className="py-2 pr-4 font-semibold">Date</th>
+              <th className="py-2 pr-4 font-semibold">Description</th>
+              <th className="py-2 pr-4 text-right font-semibold">Amount</th>
+              <th className="py-2 pr-4 font-semibold">Status</th>
+              <th className="py-2 font-semibold">Invoice</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line max-sm:block">
+            {shown.map((transaction) => (
+              <HistoryRow key={transaction.id} transaction={transaction} takesFocus={transaction.id === firstOlder} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="problem">{problem}</Notice>
+        </div>
+      )}
+      {isMore && (
+        <div className="mt-4">
+          <Button working={working} onClick={() => void showOlder()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The newest ones, which change as they change; and older ones, a page for each time that somebody asks. */
+function useHistory(newest: readonly Entry[]) {
+  const [older, setOlder] = useState<readonly Entry[]>([]);
+  const [firstOlder, setFirstOlder] = useState<string | null>(null);
+  const [isMoreOlder, setMoreOlder] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ask, { loading: working }] = useBillingHistoryLazyQuery({ fetchPolicy: 'network-only' });
+  const known = new Set(older.map(({ id }) => id));
+  const shown = [...newest.slice(0, PAGE).filter(({ id }) => !known.has(id)), ...older];
+
+  const showOlder = async () => {
+    setProblem(null);
+    try {
+      const { data } = await ask({ variables: { before: shown.at(-1)?.id ?? '', limit: TRANSACTIONS_ASKED } });
+      const read = data?.myTransactions ?? [];
+      setOlder([...older, ...read.slice(0, PAGE)]);
+      setFirstOlder(read[0]?.id ?? null);
+      setMoreOlder(read.length > PAGE);
+    } catch (error) {
+      setProblem(problemText(error, 'We couldn’t load your older payments. Please try again.'));
+    }
+  };
+  return { shown, isMore: newest.length > PAGE && isMoreOlder, firstOlder, problem, working, showOlder };
+}
+
+function HistoryRow({ transaction, takesFocus }: { transaction: Entry; takesFocus: boolean }) {
+  const row = useTakesFocus<HTMLTableRowElement>(takesFocus);
+  const { data, complete } = useBillingHistory_transactionFragment(transaction);
+  if (!complete) return null;
+  const { date, description, amountMinor, currency, status, invoiceUrl } = data;
+  const { label, tone } = STATUS[status] ?? STATUS.FAILED;
+  return (
+    <tr
+      ref={row}
+      tabIndex={takesFocus ? -1 : undefined}
+      className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3"
+    >
+      <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:py-0 max-sm:text-muted">{day(date)}</td>
+      <td className="py-3 pr-4 max-sm:col-span-2 max-sm:row-start-1 max-sm:py-0 max-sm:font-medium">{description}</td>
+      <td className="py-3 pr-4 text-right tabular-nums max-sm:p-0">{minorText(amountMinor, currency)}</td>
+      <td className="py-3 pr-4 max-sm:p-0">
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td className="py-1 max-sm:justify-self-end max-sm:p-0">
+        {invoiceUrl && (
+          <a
+            href={invoiceUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Invoice of ${day(date)}`}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <FileText aria-hidden className="size-4" /> Invoice
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

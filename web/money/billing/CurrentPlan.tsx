@@ -1,0 +1,149 @@
+import type { FragmentType } from '@apollo/client';
+import { type ComponentProps, useState } from 'react';
+import { minorText } from '#rules/base/amounts/money';
+import { type PlanId, planNamed } from '#rules/core/plans/plan';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { lazyValue } from '../../base/design/lazy-value.ts';
+import { locale } from '../../base/design/locale.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { type CurrentPlan_subscriptionFragment, useCurrentPlan_subscriptionFragment } from './CurrentPlan.generated.ts';
+import { PlanChangeDialog } from './PlanChangeDialog.tsx';
+import { PlanUse } from './PlanUse.tsx';
+import type { useProviderPages } from './useProviderPages.ts';
+
+const NOT_APPLICABLE = 'Not applicable';
+const CANCEL_QUESTION =
+  'Are you sure you want to cancel your subscription? You will still have access until the end of your billing period.';
+
+interface CurrentPlanProps {
+  subscription: FragmentType<CurrentPlan_subscriptionFragment>;
+  use: Omit<ComponentProps<typeof PlanUse>, 'planId'>;
+  pages: ReturnType<typeof useProviderPages>;
+}
+
+/** The plan that somebody has, how it is paid, and the ways to manage and to cancel it. */
+export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
+  const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
+  const [isCancelling, setCancelling] = useState(false);
+  if (!complete) return null;
+  const { planId, isAnnual, priceMinor, currency, currentPeriodStart, currentPeriodEnd, paymentMethod } = data;
+  const isPaid = priceMinor != null && currency != null;
+  const end = currentPeriodEnd && day(currentPeriodEnd);
+  return (
+    <Card as="section" padding="roomy">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-sans text-base font-semibold text-muted">Current Plan</h2>
+        <Status {...data} />
+      </div>
+      <div className="mt-1 grid gap-x-12 gap-y-5 md:grid-cols-2">
+        <p className="flex flex-wrap content-start items-baseline gap-x-3">
+          <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
+          <span className="text-muted">
+            {isPaid && `${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}
+            {data.isGranted && 'A gift from us'}
+            {planId === 'free' && 'for good'}
+          </span>
+        </p>
+        <div className="grid content-center gap-4">
+          <PlanUse planId={planId as PlanId} {...use} />
+        </div>
+      </div>
+      {!data.isGranted && (
+        <dl className="mt-5 grid gap-x-8 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
+          {isPaid ? (
+            <>
+              <Row label="Billing period">
+                {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
+              </Row>
+              <Row label="Next billing">{end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
+              <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-x-3 text-sm text-muted sm:col-span-3">
+              <dt>Billing</dt>
+              <dd>{`${NOT_APPLICABLE}: there’s nothing to pay`}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {data.graceEndsAt && (
+        <div className="mt-5">
+          <Notice
+            tone="problem"
+            action={
+              data.canManage && (
+                <Button look="primary" working={pages.isLeaving && !isCancelling} onClick={() => void pages.manage()}>
+                  Change card
+                </Button>
+              )
+            }
+          >
+            We couldn’t take your last payment. Choose another card by {day(data.graceEndsAt)} to keep your plan.
+          </Notice>
+        </div>
+      )}
+      {data.canManage && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button working={pages.isLeaving && !isCancelling} onClick={() => void pages.manage()}>
+            Manage Billing
+          </Button>
+          {isPaid && !data.cancelAtPeriodEnd && (
+            <Button look="plain" onClick={() => setCancelling(true)}>
+              Cancel Subscription
+            </Button>
+          )}
+          {data.cancelAtPeriodEnd && end && <p className="font-medium">Your subscription will end on {end}</p>}
+        </div>
+      )}
+      {isCancelling && (
+        <PlanChangeDialog
+          planId="free"
+          title="Cancel Subscription"
+          question={CANCEL_QUESTION}
+          action="Go on to cancel"
+          keep={`Keep ${planNamed(planId as PlanId).name}`}
+          next="You cancel on the billing page that opens. Until you do, nothing changes."
+          working={pages.isLeaving}
+          onConfirm={() => void pages.cancel().then(() => setCancelling(false))}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_subscriptionFragment) {
+  if (status === 'PAST_DUE') return <Badge tone="problem">Past due</Badge>;
+  if (cancelAtPeriodEnd && currentPeriodEnd) return <Badge tone="warm">Ends {day(currentPeriodEnd)}</Badge>;
+  return <Badge tone="good">Active</Badge>;
+}
+
+/** What does not apply is no news, and is said quietly. */
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd className={`tabular-nums ${children === NOT_APPLICABLE ? 'text-muted' : 'font-medium'}`}>{children}</dd>
+    </div>
+  );
+}
+
+function methodText({
+  brand,
+  last4,
+  expiryMonth,
+  expiryYear,
+}: NonNullable<CurrentPlan_subscriptionFragment['paymentMethod']>): string {
+  const number = last4 && ` •••• ${last4}`;
+  const expiry = expiryMonth && expiryYear ? `, expires ${expiryMonth}/${expiryYear}` : '';
+  return `${brand}${number}${expiry}`;
+}
+
+const longDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }));
+
+/** As in November 22, 2026. */
+export function day(at: string): string {
+  return longDay().format(new Date(at));
+}

@@ -1,0 +1,136 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { minorText } from '#rules/base/amounts/money';
+import {
+  comparePlans,
+  FEATURE_MEANINGS,
+  PLAN_CURRENCY,
+  type PlanId,
+  planOf,
+  savedPercent,
+} from '#rules/core/plans/plan';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { returnState } from '../../core/session/return-address.ts';
+import { useSession } from '../../core/session/session.ts';
+import { isOnSale, type ShownPlan } from './usePlans.ts';
+
+const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
+
+export type Period = 'monthly' | 'annual';
+
+/** Shown first, wherever plans are. */
+export const FIRST_PERIOD: Period = 'annual';
+
+interface PlanCardProps {
+  plan: ShownPlan;
+  period: Period;
+  /** Whether the person has it. */
+  isCurrent?: boolean;
+}
+
+/** A plan: what it costs and how much it has room for in one look, then what else is in it. On a phone that is half a screen. */
+export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
+  const { name, description, monthlyPriceMinor, annualPriceMinor, features, amounts } = plan;
+  const isFree = monthlyPriceMinor === 0;
+  const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
+  return (
+    <Card as="li" padding="roomy">
+      {isCurrent && (
+        <div aria-hidden className="pointer-events-none absolute -inset-px rounded-card border-2 border-brand" />
+      )}
+      <div className="flex h-full flex-col gap-3 md:gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-2xl">{name}</h2>
+            <Mark plan={plan} isCurrent={isCurrent} />
+          </div>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
+              {isFree ? '$0' : price}
+            </span>
+            <span className="whitespace-nowrap text-muted">
+              {isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}
+            </span>
+          </p>
+        </div>
+        {!isFree && (
+          <p className="hidden text-muted noscript:block">
+            {`or ${priceText(monthlyPriceMinor)} per month; a year at once saves ${savedPercent(plan)}%`}
+          </p>
+        )}
+        <p className="text-muted md:min-h-[3em]">{description}</p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 md:grid md:gap-y-2">
+          {features.map((feature) => (
+            <li
+              key={feature}
+              className={`flex gap-2 ${amounts.includes(feature) ? 'font-semibold md:text-lg' : 'max-md:text-sm'}`}
+            >
+              <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
+              <span className="leading-snug">
+                {feature}
+                {FEATURE_MEANINGS[feature] && <span className="text-muted">: {FEATURE_MEANINGS[feature]}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid pt-1 md:pt-3">
+          <NextStep plan={plan} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
+  const isForSale = isOnSale(plan, useSite());
+  if (isCurrent) return <Badge tone="good">Your plan</Badge>;
+  return plan.popular && isForSale && <Badge tone="good">Most popular</Badge>;
+}
+
+export function priceText(amountMinor: number): string {
+  return minorText(amountMinor, PLAN_CURRENCY);
+}
+
+/** Which plan the person has, if they are signed in. */
+export function useOwnPlan(): PlanId | null {
+  const { status, account } = useSession();
+  return status === 'signedIn' ? planOf(account?.subscriptionTier ?? 'FREE') : null;
+}
+
+/** On the pricing page: to where the plan begins, for visitors by way of signing up. One of the plans is proposed to each. */
+function NextStep({ plan }: { plan: ShownPlan }) {
+  const own = useOwnPlan();
+  const isForSale = isOnSale(plan, useSite());
+  const order = own ? comparePlans(plan.id, own) : 1;
+  if (own && order === 0) {
+    return <LinkButton to="/dashboard">Go to Dashboard</LinkButton>;
+  }
+  if (own && order < 0) return <Standing>Included in your plan</Standing>;
+  if (!isForSale) return <Button disabled>COMING SOON</Button>;
+  if (!own && plan.monthlyPriceMinor === 0) {
+    return (
+      <LinkButton look="primary" to="/signup">
+        Get Started
+      </LinkButton>
+    );
+  }
+  const isNext = own !== null && (plan.popular || own !== 'free');
+  return (
+    <LinkButton
+      look={isNext ? 'primary' : 'quiet'}
+      to={own ? SUBSCRIPTION.pathname : '/signup'}
+      state={own ? undefined : returnState(SUBSCRIPTION)}
+    >
+      Choose {plan.name}
+    </LinkButton>
+  );
+}
+
+/** Where there is nothing to choose: how the plan stands to the one that the person has. */
+function Standing({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
+}

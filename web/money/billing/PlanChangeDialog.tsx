@@ -1,0 +1,65 @@
+import { type PlanId, planNamed } from '#rules/core/plans/plan';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { type PlanChangeDialogQuery, usePlanChangeDialogQuery } from './PlanChangeDialog.generated.ts';
+
+interface PlanChangeDialogProps {
+  /** The plan that is changed into; the free one by cancelling. */
+  planId: PlanId;
+  title: string;
+  question: string;
+  action: string;
+  /** What the other button does, where "Cancel" could be read as the change. */
+  keep?: string;
+  /** What is to be done after this, where it is not the end of it. */
+  next?: string;
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before somebody goes to a smaller plan, and says what that would mean for what they have. */
+export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChangeDialogProps) {
+  const { data, loading } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
+  const { name } = planNamed(planId);
+  const changes = data ? changesOf(data.planChangeEffects) : [];
+  return (
+    <ConfirmDialog {...dialog} working={working || loading}>
+      {loading ? (
+        <p className="text-muted">Checking what would change…</p>
+      ) : (
+        <div className="grid gap-2">
+          <p>
+            {changes.length > 0
+              ? `On the ${name} plan nothing is deleted. What changes:`
+              : `On the ${name} plan nothing is deleted.`}
+          </p>
+          {changes.length > 0 && (
+            <ul className="grid list-disc gap-1.5 pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {next && <p>{next}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function changesOf(effects: PlanChangeDialogQuery['planChangeEffects']): string[] {
+  const { lists, maxLists, fullLists, maxItems, restingApiKeys, unbrandedLists } = effects;
+  return [
+    maxLists >= 0 &&
+      lists > maxLists &&
+      `You have ${lists} lists and this plan includes ${maxLists}. You can read and edit all of them, but not create new ones.`,
+    fullLists > 0 &&
+      `${fullLists === 1 ? 'One list has' : `${fullLists} lists have`} more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
+    restingApiKeys > 0 && `Your ${restingApiKeys === 1 ? 'API key stops' : `${restingApiKeys} API keys stop`} working.`,
+    unbrandedLists > 0 &&
+      `${unbrandedLists === 1 ? 'One shared page loses its' : `${unbrandedLists} shared pages lose their`} colour and banner.`,
+    effects.losesAnalytics && 'You won’t have analytics.',
+    effects.losesExpiringLinks && 'Share links can’t be given an end date any more. Those that have one keep it.',
+    effects.losesPrioritySupport && 'Your messages to us no longer get priority.',
+  ].filter((change) => change !== false);
+}

@@ -1,0 +1,145 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  comparePlans,
+  type Extra,
+  extraNamed,
+  FEATURE_MEANINGS,
+  IN_EVERY_PLAN,
+  type PlanId,
+  tierOf,
+  unlocks,
+} from '#rules/core/plans/plan';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { type Period, priceText } from './PlanCard.tsx';
+import { isOnSale, type ShownPlan, usePlans } from './usePlans.ts';
+
+const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
+
+interface PlanTableProps {
+  current: PlanId;
+  period: Period;
+  /** What can be done with a plan here, if anything. */
+  actionFor: (id: PlanId) => ReactNode;
+}
+
+/** What each plan gives, line by line, with the own one marked. On a phone each line has its name above it. */
+export function PlanTable({ current, period, actionFor }: PlanTableProps) {
+  const { plans, limits } = usePlans();
+  const actions = plans.map(({ id }) => actionFor(id));
+  const cells = (textOf: (id: PlanId) => ReactNode) =>
+    plans.map(({ id }) => (
+      <td key={id} className={`px-2 py-3 text-center tabular-nums max-sm:pt-1 sm:px-5 ${groundOf(id, current)}`}>
+        {textOf(id)}
+      </td>
+    ));
+  return (
+    <Card padding="none">
+      <table aria-labelledby="upgrade" className="w-full wrap-anywhere max-sm:block sm:table-fixed">
+        <thead className="max-sm:block">
+          <tr className={ROW}>
+            <th className="w-2/5 max-sm:hidden">
+              <VisuallyHidden>What it gives</VisuallyHidden>
+            </th>
+            {plans.map((plan) => (
+              <PlanHead key={plan.id} plan={plan} period={period} current={current} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          <Line label="Lists">{cells((id) => amountText(limits[id].lists))}</Line>
+          <Line label="Items per list">{cells((id) => amountText(limits[id].items))}</Line>
+          <Line label={IN_EVERY_PLAN.name} about={IN_EVERY_PLAN.meaning}>
+            {cells(() => (
+              <Included />
+            ))}
+          </Line>
+          {EXTRAS.map((extra) => (
+            <Line key={extra} label={extraNamed(extra)} about={FEATURE_MEANINGS[extraNamed(extra)]}>
+              {cells((id) => (unlocks(tierOf(id), extra) ? <Included /> : <NotIncluded />))}
+            </Line>
+          ))}
+          <Line label="Email support">
+            {cells((id) => (unlocks(tierOf(id), 'prioritySupport') ? 'Priority' : <Included />))}
+          </Line>
+          {actions.some(Boolean) && (
+            <tr className={ROW}>
+              <td className="max-sm:hidden" />
+              {plans.map(({ id }, index) => (
+                <td
+                  key={id}
+                  className={`px-1 py-4 align-top max-sm:text-xs sm:px-5 max-sm:[&>button]:px-0.5 [&>button]:w-full ${groundOf(id, current)}`}
+                >
+                  {actions[index]}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const ROW = 'border-t border-line first:border-t-0 max-sm:grid max-sm:grid-cols-3';
+
+/** The own plan's column is as green as its mark; on a phone, where the names of lines would break it, bold. */
+function groundOf(id: PlanId, current: PlanId): string {
+  return id === current ? 'max-sm:font-semibold sm:bg-registry-wash/60' : '';
+}
+
+function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; current: PlanId }) {
+  const { id, name, monthlyPriceMinor, annualPriceMinor, popular } = plan;
+  const isForSale = isOnSale(plan, useSite());
+  const isFree = monthlyPriceMinor === 0;
+  const mark = id === current ? 'Your plan' : popular && isForSale && comparePlans(id, current) > 0 && 'Most popular';
+  return (
+    <th scope="col" className={`px-1.5 pt-4 pb-3 align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
+      <span className="grid justify-items-center gap-1">
+        <span className="font-fraunces text-lg font-semibold sm:text-2xl">{name}</span>
+        <span className="text-xl font-semibold tabular-nums sm:text-2xl">
+          {isFree ? '$0' : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
+        </span>
+        <span className="text-sm text-muted">{isFree ? 'for good' : period === 'annual' ? 'a year' : 'a month'}</span>
+        {mark && <Badge tone="good">{mark}</Badge>}
+      </span>
+    </th>
+  );
+}
+
+function Line({ label, about, children }: { label: string; about?: string; children: ReactNode }) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="px-4 py-3 text-left font-semibold max-sm:col-span-3 max-sm:pb-0 sm:px-6">
+        {label}
+        {about && <span className="block text-sm font-normal text-muted">{about}</span>}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Included() {
+  return (
+    <>
+      <Check aria-hidden className="mx-auto size-5 text-brand" strokeWidth={3} />
+      <VisuallyHidden>Included</VisuallyHidden>
+    </>
+  );
+}
+
+function NotIncluded() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Not included</VisuallyHidden>
+    </span>
+  );
+}
+
+function amountText(amount: number): string {
+  return amount < 0 ? 'Unlimited' : String(amount);
+}

@@ -1,0 +1,71 @@
+import { displayText } from '#rules/base/text/display-text';
+import type { PlanId } from '#rules/core/plans/plan';
+import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { usePlans } from './usePlans.ts';
+
+interface PlanUseProps {
+  planId: PlanId;
+  /** How many the person has made. */
+  listCount: number;
+  /** Of these, the ones that were read. */
+  lists: readonly { id: string; name: string; itemCount: number }[];
+}
+
+/** What is used of the plan: lists, and the list that is nearest to its limit. */
+export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
+  const { limits } = usePlans();
+  const { lists: mostLists, items: mostItems } = limits[planId];
+  const fullest = lists.reduce<(typeof lists)[number] | null>(
+    (most, list) => (list.itemCount > (most?.itemCount ?? 0) ? list : most),
+    null,
+  );
+  if (mostLists < 0 && mostItems < 0) {
+    return (
+      <p>
+        <span className="font-semibold tabular-nums">{listCount === 1 ? '1 list' : `${listCount} lists`}</span>
+        <span className="text-muted"> so far, with room for as many as you like.</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      {mostLists >= 0 && (
+        <Used label="Lists used" value={listCount} max={mostLists}>
+          {`${listCount} of ${mostLists} lists`}
+        </Used>
+      )}
+      {mostItems >= 0 &&
+        (fullest ? (
+          <Used label="Items in your fullest list" value={fullest.itemCount} max={mostItems}>
+            {`${fullest.itemCount} of ${mostItems} items in `}
+            <TextLink to={`/lists/${fullest.id}`}>{displayText(fullest.name)}</TextLink>
+          </Used>
+        ) : (
+          <p className="text-muted">Each list has room for {mostItems} items.</p>
+        ))}
+    </>
+  );
+}
+
+interface UsedProps {
+  label: string;
+  value: number;
+  max: number;
+  children: React.ReactNode;
+}
+
+function Used({ label, value, max, children }: UsedProps) {
+  const left = Math.max(0, max - value);
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-x-4 tabular-nums">
+        <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
+        <span className={`shrink-0 ${left === 0 ? 'font-semibold text-problem' : 'text-muted'}`}>
+          {left === 0 ? 'None left' : `${left} left`}
+        </span>
+      </p>
+      <ProgressBar label={label} value={Math.min(value, max)} max={max} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PlanId, planNamed } from '#rules/core/plans/plan';
+import { Badge } from '../../base/design/Badge.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { useSession } from '../../core/session/session.ts';
+import { BillingHistory, TRANSACTIONS_ASKED } from './BillingHistory.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { useSubscriptionChangesSubscription } from './SubscriptionChanges.generated.ts';
+import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './SubscriptionScreen.generated.ts';
+import { UpgradePlans } from './UpgradePlans.tsx';
+import { useProviderPages } from './useProviderPages.ts';
+
+type Shown = SubscriptionScreenQuery['mySubscription'];
+
+/** The plan, what was billed for it, and the ways into another. */
+export function SubscriptionScreen() {
+  const { account } = useSession();
+  const { data, error, refetch } = useSubscriptionScreenQuery({
+    variables: { limit: TRANSACTIONS_ASKED },
+    fetchPolicy: 'cache-and-network',
+    context: { queryDeduplication: false }, // a change while it is being read is read after, not with what came before
+  });
+  const pages = useProviderPages();
+  const { paymentsEnabled } = useSite();
+  useSubscriptionChangesSubscription({
+    skip: !account,
+    ignoreResults: true,
+    onData: () => void refetch().catch(() => {}), // the screen stays as it is until the next change
+  });
+  if (!account) return null;
+  return (
+    <Page>
+      <PageHead title="Subscription" unlisted />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl sm:text-4xl">Subscription</h1>
+        {data?.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
+          <Badge tone="warm">Test mode: no money moves</Badge>
+        )}
+      </div>
+      {!data && !error && <Skeleton rows={3} shape="form" />}
+      {!data && error && (
+        <ReadProblem
+          error={error}
+          otherwise="Failed to load subscription data. Please try again later."
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <>
+          <Return subscription={data.mySubscription} />
+          {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}
+          <CurrentPlan
+            subscription={data.mySubscription}
+            use={{ listCount: data.me.listsCreated, lists: data.ownLists.nodes }}
+            pages={pages}
+          />
+          {hasHistory(data) && <BillingHistory transactions={data.myTransactions} />}
+          <UpgradePlans
+            current={{ ...data.mySubscription, planId: data.mySubscription.planId as PlanId }}
+            pages={pages}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What came of the checkout, for people who come back from it. The provider may tell us later than the browser is here. */
+function Return({ subscription }: { subscription: Shown }) {
+  const [params] = useSearchParams();
+  const wasPending = useRef(false);
+  const outcome = params.get('checkout');
+  if (outcome === 'cancelled') return <Notice>You left before paying. Nothing was charged.</Notice>;
+  if (outcome !== 'success') return null;
+  if (subscription.pending) {
+    wasPending.current = true;
+    return (
+      <Notice>
+        Thank you! Your payment is being confirmed. This page shows your {nameOf(subscription.pending.planId)} plan as
+        soon as it is.
+      </Notice>
+    );
+  }
+  if (subscription.planId === 'free') return null;
+  return (
+    <Notice tone="success" takesFocus={wasPending.current}>
+      You’re on {nameOf(subscription.planId)} now. Thank you!
+    </Notice>
+  );
+}
+
+/** On the free plan it is hidden, and for a gift nothing is billed. */
+function hasHistory({ mySubscription: { planId, isGranted }, myTransactions }: SubscriptionScreenQuery): boolean {
+  return planId !== 'free' && !(isGranted && myTransactions.length === 0);
+}
+
+function nameOf(planId: string): string {
+  return planNamed(planId as PlanId).name;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { comparePlans, type PlanId, planNamed, savedPercent } from '#rules/core/plans/plan';
+import { Button } from '../../base/design/Button.tsx';
+import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { FIRST_PERIOD } from './PlanCard.tsx';
+import { PlanChangeDialog } from './PlanChangeDialog.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { isOnSale, usePlans } from './usePlans.ts';
+import type { useProviderPages } from './useProviderPages.ts';
+
+interface UpgradePlansProps {
+  current: { planId: PlanId; isAnnual: boolean; isGranted: boolean; cancelAtPeriodEnd: boolean };
+  pages: ReturnType<typeof useProviderPages>;
+}
+
+/** The plans, and the way into each. People who have the best one are offered none that would be better. */
+export function UpgradePlans({ current, pages }: UpgradePlansProps) {
+  const [period, setPeriod] = useState(FIRST_PERIOD);
+  const [chosen, setChosen] = useState<PlanId | null>(null);
+  const [smaller, setSmaller] = useState<PlanId | null>(null);
+  const { plans } = usePlans();
+  const site = useSite();
+  const isAnnual = period === 'annual';
+  const next = plans.find(({ id }) => comparePlans(id, current.planId) > 0);
+  const isBest = !next;
+  const saved = Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent));
+  const periods = [
+    { value: 'monthly', label: 'Monthly' },
+    { value: 'annual', label: 'Annual', note: `Save ${saved}%` },
+  ] as const;
+
+  const go = (id: PlanId) => {
+    setChosen(id);
+    void pages.choose(id, isAnnual, current.planId === 'free');
+  };
+  const actionFor = (id: PlanId) => {
+    const order = comparePlans(id, current.planId);
+    const plan = planNamed(id);
+    const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
+    if (id === 'free' || (order === 0 && !isOther)) return null;
+    if (!isOnSale(plan, site)) return order > 0 && <Button disabled>COMING SOON</Button>;
+    if (order < 0) return !current.isGranted && <Button onClick={() => setSmaller(id)}>Change to {plan.name}</Button>;
+    return (
+      <Button
+        look={id === next?.id ? 'primary' : 'quiet'}
+        working={pages.isLeaving && chosen === id}
+        onClick={() => go(id)}
+      >
+        {isOther ? `Switch to ${isAnnual ? 'annual' : 'monthly'} billing` : `Upgrade to ${plan.name}`}
+      </Button>
+    );
+  };
+  return (
+    <section className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby="upgrade">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="upgrade" className="scroll-mt-24 text-2xl sm:text-3xl">
+            {isBest ? 'Plans' : 'Upgrade Your Plan'}
+          </h2>
+          {isBest && <p className="text-muted">You have our best plan. Thank you!</p>}
+          {!isBest && !site.paymentsEnabled && <p className="text-muted">Paid plans aren’t available yet.</p>}
+        </div>
+        <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
+      </div>
+      <PlanTable current={current.planId} period={period} actionFor={actionFor} />
+      {smaller && (
+        <PlanChangeDialog
+          planId={smaller}
+          title={`Change to ${planNamed(smaller).name}`}
+          question="What’s left of the time you’ve paid for is credited towards your next bills."
+          action="Continue"
+          working={pages.isLeaving}
+          onConfirm={() => {
+            go(smaller);
+            setSmaller(null);
+          }}
+          onClose={() => setSmaller(null)}
+        />
+      )}
+    </section>
+  );
+}

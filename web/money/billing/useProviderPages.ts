@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { PlanId } from '#rules/core/plans/plan';
+import { problemText } from '../../base/network/problems.ts';
+import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
+
+/** Leads to the pages of the payment provider. What fails is said in words, and nobody goes anywhere. */
+export function useProviderPages() {
+  const [createCheckout] = useCreateCheckoutMutation();
+  const [openBillingPortal] = useOpenBillingPortalMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = async (otherwise: string, ask: () => Promise<string | undefined>) => {
+    setLeaving(true);
+    setProblem(null);
+    try {
+      const url = await ask();
+      if (url) return window.location.assign(url); // the button stays busy until the page is there
+      setProblem(otherwise);
+    } catch (error) {
+      setProblem(problemText(error, otherwise));
+    }
+    setLeaving(false);
+  };
+
+  const portal = (otherwise: string, cancel: boolean) =>
+    leave(otherwise, async () => (await openBillingPortal({ variables: { cancel } })).data?.openBillingPortal.url);
+  return {
+    isLeaving,
+    problem,
+    choose: (planId: PlanId, isAnnual: boolean, isFirst: boolean) =>
+      leave(
+        isFirst ? 'Failed to create checkout session' : 'Failed to update subscription. Please try again.',
+        async () => (await createCheckout({ variables: { planId, isAnnual } })).data?.createCheckout.url,
+      ),
+    manage: () => portal('Failed to access billing portal. Please try again.', false),
+    cancel: () => portal('Failed to cancel subscription. Please try again.', true),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../base/design/Card.tsx';
+import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+
+interface AuthPageProps {
+  title: string;
+  /** Of what came of opening the page: read out, since nobody pressed anything. */
+  isOutcome?: boolean;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Where else one may want to go, under the card. */
+  footer?: ReactNode;
+  /** What the form is good for: beside it, and on a phone below. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What signing in and everything around it looks like: one card in the middle of the page; on a phone, the form alone. */
+export function AuthPage({ title, isOutcome = false, lead, footer, aside, children }: AuthPageProps) {
+  const heading = useTakesFocus<HTMLHeadingElement>(isOutcome);
+  const form = (
+    <>
+      <header className={`grid gap-1 sm:gap-2 ${aside ? 'text-left' : 'sm:text-center'}`}>
+        <h1 ref={heading} tabIndex={isOutcome ? -1 : undefined} className="text-3xl outline-none sm:text-4xl">
+          {title}
+        </h1>
+        {lead && <p className="wrap-anywhere text-muted">{lead}</p>}
+      </header>
+      <Card padding="roomy" isBareOnPhone>
+        {children}
+      </Card>
+      {footer && <p className="text-center wrap-anywhere text-muted">{footer}</p>}
+    </>
+  );
+  return (
+    <Page width={aside ? 'split' : 'form'}>
+      <PageHead title={title} unlisted />
+      {aside ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-center gap-10 sm:max-lg:grid-cols-[minmax(0,28rem)] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6">{form}</div>
+          {aside}
+        </div>
+      ) : (
+        form
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { passwordResetRequest } from '#rules/core/users/account';
+import { Button } from '../../base/design/Button.tsx';
+import { EmailField } from '../../base/design/fields/EmailField.tsx';
+import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
+import { useFirstField } from '../../base/design/fields/useFirstField.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { demand } from '../../base/network/demand.ts';
+import { authProblemText } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { rememberedEmail } from '../../core/session/session-storage.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';
+import { knownEmail } from './known-email.ts';
+
+export function ForgotPasswordScreen() {
+  const form = useRuleForm(passwordResetRequest, { email: knownEmail(useLocation()) ?? rememberedEmail() });
+  const [ask, { loading }] = useRequestPasswordResetMutation();
+  const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
+  const [reported, setProblem] = useState('');
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+
+  useFirstField(() => form.setFocus('email'));
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setProblem('');
+    try {
+      const { data } = await ask({ variables: { email } });
+      demand(data?.requestPasswordReset, 'Failed to request password reset');
+      setStage('asked');
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to process request'));
+    }
+  });
+
+  useEffect(() => {
+    if (stage === 'asking again') form.setFocus('email');
+  }, [stage, form.setFocus]);
+
+  const isAsked = stage === 'asked';
+  return (
+    <AuthPage
+      title="Reset Password"
+      lead={isAsked ? undefined : 'We’ll send you a link to choose a new one.'}
+      footer={<TextLink to="/signin">Back to Sign In</TextLink>}
+    >
+      {isAsked ? (
+        <WhatNext onRetry={() => setStage('asking again')} />
+      ) : (
+        <form onSubmit={submit} className="grid gap-4 bg-inherit" noValidate>
+          {problem && (
+            <Notice tone="problem" takesFocus>
+              {problem}
+            </Notice>
+          )}
+          <EmailField label="Email" autoComplete="username" enterKeyHint="send" {...form.field('email')} />
+          <SubmitBar>
+            <Button look="primary" type="submit" working={loading}>
+              Send Reset Link
+            </Button>
+          </SubmitBar>
+        </form>
+      )}
+    </AuthPage>
+  );
+}
+
+function WhatNext({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" takesFocus>
+        If an account exists with that email, we've sent password reset instructions to your email.
+      </Notice>
+      <p className="text-muted">
+        Nothing there after a few minutes? Check your spam folder, then try again or{' '}
+        <TextLink to="/contact">contact support</TextLink>.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

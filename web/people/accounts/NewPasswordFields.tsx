@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { SHORTEST_PASSWORD } from '#rules/core/users/account';
+import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
+
+type Inputs = Pick<ComponentProps<typeof PasswordField>, 'name' | 'onBlur' | 'onChange' | 'ref' | 'problem'>;
+
+interface NewPasswordFieldsProps {
+  label: string;
+  password: Inputs;
+  confirmation: Inputs;
+  /** What stands in the two fields. */
+  typed: readonly [password: string, confirmation: string];
+}
+
+/** A new password and its repetition, side by side. Each says while one types when it is good, and one eye shows both. */
+export function NewPasswordFields({ label, password, confirmation, typed }: NewPasswordFieldsProps) {
+  const [isShown, setShown] = useState(false);
+  const isLongEnough = typed[0].length >= SHORTEST_PASSWORD;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        hint={isLongEnough ? <Good>Long enough</Good> : `At least ${SHORTEST_PASSWORD} characters.`}
+        isShown={isShown}
+        onShow={setShown}
+        {...password}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        hint={isLongEnough && typed[0] === typed[1] && <Good>The same</Good>}
+        isShown={isShown}
+        {...confirmation}
+      />
+    </div>
+  );
+}
+
+function Good({ children }: { children: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-brand">
+      <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />
+      {children}
+    </span>
+  );
+}

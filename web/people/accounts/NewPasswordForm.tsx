@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { passwordResetForm } from '#rules/core/users/account';
+import { Button } from '../../base/design/Button.tsx';
+import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
+import { useFirstField } from '../../base/design/fields/useFirstField.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { authProblemText } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { session } from '../../core/session/session.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+interface NewPasswordFormProps {
+  /** What the button says. */
+  action: string;
+  /** Throws where the server did not take it. */
+  send: (newPassword: string) => Promise<unknown>;
+  /** What is said of a problem that has no words of its own. */
+  otherwise: string;
+  onDone: () => void;
+}
+
+/** For whoever holds the link of a mail: afterwards every session of the account has ended. */
+export function NewPasswordForm({ action, send, otherwise, onDone }: NewPasswordFormProps) {
+  const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
+  const [reported, setProblem] = useState('');
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+
+  useFirstField(() => form.setFocus('newPassword'));
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setProblem('');
+    try {
+      await send(newPassword);
+      session.discard();
+      onDone();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, otherwise));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} className="grid gap-4 bg-inherit" noValidate>
+      {problem && (
+        <Notice tone="problem" takesFocus>
+          {problem}
+        </Notice>
+      )}
+      <NewPasswordFields
+        label="New Password"
+        password={form.field('newPassword')}
+        confirmation={form.field('confirmPassword')}
+        typed={form.watch(['newPassword', 'confirmPassword'])}
+      />
+      <SubmitBar>
+        <Button look="primary" type="submit" working={form.formState.isSubmitting}>
+          {action}
+        </Button>
+      </SubmitBar>
+    </form>
+  );
+}

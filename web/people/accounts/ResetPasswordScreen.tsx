@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Notice } from '../../base/design/Notice.tsx';
+import { demand } from '../../base/network/demand.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
+
+const REDIRECT_DELAY_MS = 3000;
+const FAILED = 'Failed to reset password';
+
+/** Behind the link of a reset mail. */
+export function ResetPasswordScreen() {
+  const { token } = useParams();
+  const [isDone, setDone] = useState(false);
+  return (
+    <AuthPage title="Reset Password" footer={<TextLink to="/signin">Back to Sign In</TextLink>}>
+      {isDone ? (
+        <Done />
+      ) : token ? (
+        <NewPassword token={token} onDone={() => setDone(true)} />
+      ) : (
+        <Notice tone="problem">Reset token is missing. Please check your reset link.</Notice>
+      )}
+    </AuthPage>
+  );
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const [reset] = useResetPasswordMutation();
+  const send = async (newPassword: string) => {
+    const { data } = await reset({ variables: { token, newPassword } });
+    demand(data?.resetPassword, FAILED);
+  };
+  return <NewPasswordForm action="Reset Password" send={send} otherwise={FAILED} onDone={onDone} />;
+}
+
+function Done() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/signin'), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Notice tone="success" takesFocus>
+      Your password has been successfully reset!
+    </Notice>
+  );
+}

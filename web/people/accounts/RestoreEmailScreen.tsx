@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Spinner } from '../../base/design/Spinner.tsx';
+import { demand } from '../../base/network/demand.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useEmailRestoreQuery, useRestoreEmailMutation } from './RestoreEmailScreen.generated.ts';
+
+const FAILED = 'Failed to put your address back';
+
+/** Behind the link of the mail to an address that an account had until it was changed. */
+export function RestoreEmailScreen() {
+  const { token = '' } = useParams();
+  const [restored, setRestored] = useState<string | null>(null);
+  const { data, error, refetch } = useEmailRestoreQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  if (restored) return <Done email={restored} />;
+  if (!data) return error ? <LoadProblem error={error} onRetry={refetch} /> : <Opening />;
+  const { emailRestore } = data;
+  if (!emailRestore) return <Over />;
+  const { email, isTaken } = emailRestore;
+  return isTaken ? (
+    <Taken email={email} />
+  ) : (
+    <Restoring token={token} email={email} onDone={() => setRestored(email)} />
+  );
+}
+
+function Restoring({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+  const [restore] = useRestoreEmailMutation();
+  const send = async (newPassword: string) => {
+    const { data } = await restore({ variables: { token, newPassword } });
+    demand(data?.restoreEmail, FAILED);
+  };
+  return (
+    <AuthPage
+      title="Put your old address back"
+      lead={`You’ll sign in with ${email} again, and with a new password. Everyone else is signed out.`}
+      footer={<TextLink to="/contact">Need help? Write to us</TextLink>}
+    >
+      <NewPasswordForm action="Put my old address back" send={send} otherwise={FAILED} onDone={onDone} />
+    </AuthPage>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  return (
+    <AuthPage title="Your address is back" isOutcome>
+      <div className="grid gap-5 text-center">
+        <p className="wrap-anywhere">Sign in with {email} and your new password. Everyone else is signed out.</p>
+        <LinkButton look="primary" to="/signin" state={{ email }}>
+          Sign In
+        </LinkButton>
+      </div>
+    </AuthPage>
+  );
+}
+
+/** They read the mail of the address, so the other account is theirs, or can be. */
+function Taken({ email }: { email: string }) {
+  return (
+    <AuthPage title="Another account has this address" isOutcome>
+      <div className="grid gap-5 text-center">
+        <p className="wrap-anywhere">
+          There’s a second account with {email} by now. To free the address, sign in to that account, by a new password
+          if need be, and change its address or delete it. Then open the link in our email again.
+        </p>
+        <LinkButton look="primary" to="/forgot-password">
+          Get a new password
+        </LinkButton>
+        <LinkButton to="/contact">Write to us</LinkButton>
+      </div>
+    </AuthPage>
+  );
+}
+
+function Over() {
+  return (
+    <AuthPage title="This link doesn’t work any more" isOutcome>
+      <div className="grid gap-5 text-center">
+        <p>
+          It works once and for 7 days, for as long as the account is there. Not sure what happened? We’ll have a look.
+        </p>
+        <LinkButton look="primary" to="/contact">
+          Write to us
+        </LinkButton>
+        <LinkButton to="/signin">Sign In</LinkButton>
+      </div>
+    </AuthPage>
+  );
+}
+
+function Opening() {
+  return (
+    <AuthPage title="Put your old address back">
+      <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
+        <Spinner /> Opening the link…
+      </p>
+    </AuthPage>
+  );
+}

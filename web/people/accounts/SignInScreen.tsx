@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { signIn } from '#rules/core/users/account';
+import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { EmailField } from '../../base/design/fields/EmailField.tsx';
+import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
+import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
+import { useFirstField } from '../../base/design/fields/useFirstField.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { demand } from '../../base/network/demand.ts';
+import { credentialsProblemText } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { session } from '../../core/session/session.ts';
+import { sessionEndText } from '../../core/session/session-end-text.ts';
+import { rememberedEmail } from '../../core/session/session-storage.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { knownEmail } from './known-email.ts';
+import { redirectProblem } from './redirect-problem.ts';
+import { useSignInMutation } from './SignInScreen.generated.ts';
+import { signInReason } from './sign-in-reason.ts';
+
+/** Once signed in, the guard around this screen leads on to the page that was asked for. */
+export function SignInScreen() {
+  const location = useLocation();
+  const { state } = location;
+  const { siteName } = useSite();
+  const [search] = useSearchParams();
+  const [email] = useState(() => knownEmail(location) ?? rememberedEmail());
+  const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
+  const [send, { loading }] = useSignInMutation();
+  const [reported, setProblem] = useState(redirectProblem(location));
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  useFirstField(() => form.setFocus(email ? 'password' : 'email'));
+  const endText = sessionEndText(`/signin?${search}`);
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem('');
+    try {
+      const { data } = await send({ variables: { input } });
+      const answer = demand(data?.signIn, 'Login failed: Could not authenticate user');
+      session.begin(answer, input.rememberMe);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign in'));
+    }
+  });
+
+  const toSignUp = (
+    <>
+      New to {siteName}?{' '}
+      <TextLink to="/signup" state={state}>
+        Create an account
+      </TextLink>
+    </>
+  );
+  return (
+    <AuthPage title="Sign In" lead={signInReason(location)} footer={toSignUp}>
+      <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
+        {endText && !problem && <Notice>{endText}</Notice>}
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
+        <EmailField label="Email" autoComplete="username" enterKeyHint="next" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Remember me" {...form.register('rememberMe')} />
+          <TextLink to="/forgot-password" state={{ email: form.watch('email') }} isTall>
+            Forgot password?
+          </TextLink>
+        </div>
+        <SubmitBar>
+          <Button look="primary" type="submit" working={loading}>
+            Sign In
+          </Button>
+        </SubmitBar>
+        <GoogleSignIn
+          cameFrom="/signin"
+          isRemembered={() => form.getValues('rememberMe') ?? true}
+          onProblem={setProblem}
+        />
+      </form>
+    </AuthPage>
+  );
+}

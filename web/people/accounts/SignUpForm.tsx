@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signUpForm } from '#rules/core/users/account';
+import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { NewEmailField } from '../../base/design/fields/NewEmailField.tsx';
+import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
+import { useFirstField } from '../../base/design/fields/useFirstField.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { demand } from '../../base/network/demand.ts';
+import { credentialsProblemText, hasCode } from '../../base/network/problems.ts';
+import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { refreshSite, useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { session } from '../../core/session/session.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { redirectProblem } from './redirect-problem.ts';
+import { useSignUpMutation } from './SignUpForm.generated.ts';
+
+const CLOSED_TEXT = 'Registration is currently disabled.';
+
+/** Long enough to be read on the screen that follows. */
+const TOAST_DURATION_MS = 12_000;
+
+interface SignUpFormProps {
+  /** Whose mail has led here: the account gets the address that was invited, and need not prove it again. */
+  invitation?: { token: string; email: string };
+}
+
+/** Makes an account and signs in. Where to go from there is the business of the screen around it. */
+export function SignUpForm({ invitation }: SignUpFormProps) {
+  const location = useLocation();
+  const { allowRegistration, requireEmailVerification } = useSite();
+  const email = invitation?.email ?? '';
+  const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
+  const { isDirty } = form.formState;
+  const [send, { loading }] = useSignUpMutation();
+  const [reported, setProblem] = useState(redirectProblem(location));
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
+    setProblem('');
+    const input = invitation ? { ...typed, invitationToken: invitation.token } : typed;
+    try {
+      const { data } = await send({ variables: { input } });
+      const started = demand(data?.signUp, 'Registration failed');
+      session.begin(started, true);
+      if (started.account.emailVerified) return;
+      toast.info('Please check your email to verify your account before proceeding.', {
+        description: requireEmailVerification ? undefined : 'We’ve sent you a link. You can start right away.',
+        duration: TOAST_DURATION_MS,
+      });
+    } catch (error) {
+      if (hasCode(error, 'REGISTRATION_CLOSED')) void refreshSite();
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
+    }
+  });
+
+  const agreement = (
+    <>
+      I agree to the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
+      <TextLink to="/privacy">Privacy Policy</TextLink>
+    </>
+  );
+  useEffect(() => {
+    if (allowRegistration) setProblem((before) => (before === CLOSED_TEXT ? '' : before));
+  }, [allowRegistration]);
+  useFirstField(() => form.setFocus(invitation ? 'password' : 'email'));
+  if (!allowRegistration && !isDirty) return <Notice>{CLOSED_TEXT}</Notice>;
+  const shownProblem = allowRegistration ? problem : `${CLOSED_TEXT} What you typed stays here in case it opens again.`;
+  return (
+    <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
+      {shownProblem && (
+        <Notice tone="problem" takesFocus={problem !== ''}>
+          {shownProblem}
+        </Notice>
+      )}
+      <NewEmailField
+        label="Email Address"
+        autoComplete="username"
+        enterKeyHint="next"
+        readOnly={invitation !== undefined}
+        hint={invitation && 'The invitation was sent to this address.'}
+        onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
+        {...form.field('email')}
+      />
+      <NewPasswordFields
+        label="Password"
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
+        typed={form.watch(['password', 'confirmPassword'])}
+      />
+      <Field
+        label="Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="go"
+        hint="So that guests know whose list it is."
+        {...form.field('name')}
+      />
+      <Checkbox label={agreement} {...form.field('acceptTerms')} />
+      <SubmitBar>
+        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
+          Sign Up
+        </Button>
+      </SubmitBar>
+      <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
+    </form>
+  );
+}

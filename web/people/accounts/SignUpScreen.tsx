@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { signInReason } from './sign-in-reason.ts';
+import { WhatYouGet } from './WhatYouGet.tsx';
+
+/** Once signed up, the guard around this screen leads on to the page that was asked for. */
+export function SignUpScreen() {
+  const location = useLocation();
+  const toSignIn = (
+    <>
+      Already have an account?{' '}
+      <TextLink to="/signin" state={location.state}>
+        Sign in
+      </TextLink>
+    </>
+  );
+  return (
+    <AuthPage title="Create an Account" lead={signInReason(location)} footer={toSignIn} aside={<WhatYouGet />}>
+      <SignUpForm />
+    </AuthPage>
+  );
+}

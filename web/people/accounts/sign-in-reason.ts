@@ -1,0 +1,13 @@
+import type { Location } from 'react-router-dom';
+import { returnAddressOf } from '../../core/session/return-address.ts';
+
+/** Why somebody is here: what the screen that led here says of it, else what the page that they asked for tells. */
+export function signInReason(location: Location): string | undefined {
+  const reason: unknown = (location.state as { reason?: unknown } | null)?.reason;
+  if (typeof reason === 'string') return reason;
+  const asked = returnAddressOf(location);
+  if (asked.startsWith('/lists/create')) return 'Then we’ll start your list.';
+  if (asked.startsWith('/lists/')) return 'Then we’ll open the list.';
+  if (asked.startsWith('/subscription')) return 'Then you choose your plan.';
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { createStore, useStore } from '../../base/state/store.ts';
+import { deleteStoredData } from '../../base/storage/stored-data.ts';
+import { isPending, localChanges } from '../../core/changes/local-changes.ts';
+import { deleteDrafts } from '../../core/form/drafts.ts';
+import { session } from '../../core/session/session.ts';
+import type { SignedOutAddress } from '../../core/session/session-state.ts';
+
+const isConfirming = createStore(false);
+let leaveTo: SignedOutAddress = '/';
+
+/**
+ * Signs out. Where that would lose changes that wait for a connection, the person is asked first. Leads to the landing
+ * page unless it says otherwise: then a screen that needs no session stays.
+ */
+export function requestSignOut(to: SignedOutAddress = '/'): void {
+  leaveTo = to;
+  if (localChanges.get().some(isPending)) isConfirming.set(true);
+  else void signOutNow();
+}
+
+export function cancelSignOut(): void {
+  isConfirming.set(false);
+}
+
+/** Signs out, and leaves nothing of the account on this device. */
+export async function signOutNow(): Promise<void> {
+  isConfirming.set(false);
+  deleteDrafts();
+  await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
+  await session.signOut(leaveTo);
+}
+
+export function useIsConfirmingSignOut(): boolean {
+  return useStore(isConfirming);
+}

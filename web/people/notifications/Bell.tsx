@@ -1,0 +1,52 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from '../../base/design/dialogs/Popover.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { client } from '../../lists/offline/app-client.ts';
+import { useBellSubscription } from './Bell.generated.ts';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+
+/** In the header, which stands outside of the screens and their provider. */
+export function Bell() {
+  return (
+    <ApolloProvider client={client}>
+      <LiveBell />
+    </ApolloProvider>
+  );
+}
+
+function LiveBell() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useBellSubscription();
+  const unread = data?.notificationsChanged.unreadCount ?? 0;
+  const label = unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications';
+  const trigger = (
+    <IconButton
+      label={label}
+      title="Notifications"
+      icon={
+        <span className="relative">
+          <BellIcon aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums"
+            >
+              {shown(unread)}
+            </span>
+          )}
+        </span>
+      }
+    />
+  );
+  return (
+    <Popover label="Notifications" trigger={trigger} open={isOpen} onOpenChange={setOpen}>
+      <NotificationsPanel unread={unread} onLeave={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function shown(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../base/design/Button.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
+import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { ShowMore } from '../../base/page/ShowMore.tsx';
+import { toast } from '../../base/page/toast.ts';
+import {
+  type NotificationsPanelQuery,
+  useMarkNotificationsReadMutation,
+  useNotificationsPanelQuery,
+} from './NotificationsPanel.generated.ts';
+
+type ShownNotification = NotificationsPanelQuery['myNotifications']['nodes'][number];
+
+const PAGE_SIZE = 25;
+/** What the server gives at once. */
+const MOST_AT_ONCE = 200;
+
+interface NotificationsPanelProps {
+  /** How many there are to read: when that changes, there are others. */
+  unread: number;
+  onLeave: () => void;
+}
+
+export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
+  const { data, error, refetch, fetchMore } = useNotificationsPanelQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [mark, { loading }] = useMarkNotificationsReadMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(unread > 0, heading);
+  const notifications = data?.myNotifications.nodes;
+  const shownCount = useRef(0);
+  shownCount.current = notifications?.length ?? 0;
+  const read = useRef(unread);
+  useEffect(() => {
+    if (read.current === unread) return;
+    read.current = unread;
+    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, shownCount.current)); // what is open stays open
+    void refetch({ first }).catch(() => {});
+  }, [unread, refetch]);
+
+  const markRead = (ids: string[] | null) =>
+    mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Notifications
+        </h2>
+        {unread > 0 && (
+          <Button look="plain" working={loading} onClick={() => void markRead(null)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="overflow-y-auto">
+        {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
+        {notifications?.length === 0 && (
+          <Words>Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.</Words>
+        )}
+        <ul className="divide-y divide-line">
+          {notifications?.map((each) => (
+            <li key={each.id}>
+              <Entry
+                {...each}
+                onOpen={() => {
+                  onLeave();
+                  if (!each.isRead) void markRead([each.id]);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {data && notifications && (
+          <ShowMore
+            pageInfo={data.myNotifications.pageInfo}
+            shownCount={notifications.length}
+            read={(after) => fetchMore({ variables: { first: PAGE_SIZE, after } })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is about a list that is still there leads to it. */
+function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { onOpen: () => void }) {
+  const words = (
+    <>
+      <span aria-hidden className={`mt-2 size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {text}
+        </span>
+        <span className="text-sm text-muted">
+          <RelativeTime at={newsAt} />
+        </span>
+      </span>
+    </>
+  );
+  const look = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-3';
+  if (!listId) return <div className={look}>{words}</div>;
+  return (
+    <Link to={`/lists/${listId}`} onClick={onOpen} className={`${look} -outline-offset-2 hover:bg-sunk`}>
+      {words}
+    </Link>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <p className="px-4 py-8 text-center text-muted">{children}</p>;
+}
+
+function Arriving() {
+  return (
+    <div className="p-4">
+      <Skeleton shape="text" rows={3} />
+    </div>
+  );
+}

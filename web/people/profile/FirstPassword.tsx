@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
+
+/** For people who sign in with Google alone: a link in a mail, since there is no password that could be asked for. */
+export function FirstPassword({ email }: { email: string }) {
+  const [ask, { loading, data }] = useAskFirstPasswordMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const send = async () => {
+    setProblem(null);
+    try {
+      await ask({ variables: { email } });
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  if (data) {
+    return (
+      <Notice tone="success" takesFocus>
+        We’ve sent a link to {email}. It works for an hour.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid max-w-xl gap-5">
+      <p>You sign in with Google and have no password. Want one as well? We’ll send you a link to choose it.</p>
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to process request" />}
+      <div className="grid sm:justify-start">
+        <Button look="primary" working={loading} onClick={() => void send()}>
+          Send the Link
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { newApiKey } from '#rules/keys/api-keys/api-key';
+import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
+import { KEY_SCOPES } from './key-scopes.ts';
+
+/** Who bought a gift is told to a program only where its owner says so. */
+const USUAL = KEY_SCOPES.filter(({ value }) => value !== 'SEE_BUYERS').map(({ value }) => value);
+
+/** Makes a key with a name, for what it is to do. */
+export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
+  const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
+  const [create, { loading }] = useCreateApiKeyMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const { problem: noScope, ...scopes } = form.field('scopes');
+
+  const submit = form.handleSubmit(async (variables) => {
+    setProblem(null);
+    try {
+      const { data } = await create({ variables, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
+      if (data) await onMade(data.createApiKey.secret);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <Field
+        label="Name of the key"
+        autoComplete="off"
+        hint="What it’s for, such as “Kitchen display”."
+        {...form.field('name')}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold">What it may do</legend>
+        {KEY_SCOPES.map(({ value, label, hint }) => (
+          <Checkbox key={value} label={label} value={value} hint={hint} {...scopes} />
+        ))}
+        <FieldNotes id="key-scopes" problem={noScope} />
+      </fieldset>
+      {problem !== null && <SaveProblem error={problem} otherwise="The key could not be made. Please try again." />}
+      <div className="grid sm:justify-start">
+        <Button type="submit" working={loading}>
+          Create Key
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { profileForm } from '#rules/people/profile/profile';
+import { Button } from '../../base/design/Button.tsx';
+import { EmailField } from '../../base/design/fields/EmailField.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
+import { demand } from '../../base/network/demand.ts';
+import { authProblemText } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { changedFields } from '../../core/form/conflicts.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { session } from '../../core/session/session.ts';
+import { rememberEmail } from '../../core/session/session-storage.ts';
+import {
+  type ProfileForm_accountFragment,
+  useProfileForm_accountFragment,
+  useUpdateProfileMutation,
+} from './ProfileForm.generated.ts';
+
+export function ProfileForm({ account }: { account: FragmentType<ProfileForm_accountFragment> }) {
+  const { data, complete } = useProfileForm_accountFragment(account);
+  return complete ? <Fields {...data} /> : null;
+}
+
+function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
+  const form = useRuleForm(profileForm, { name, email, currentPassword: '' });
+  const [update, { loading }] = useUpdateProfileMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(
+    () => form.reset({ name, email, currentPassword: '' }, { keepDirtyValues: true }),
+    [form.reset, name, email],
+  );
+  const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
+
+  const asksPassword = hasPassword && form.watch('email').trim().toLowerCase() !== read.email;
+
+  const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
+    setProblem(null);
+    const input = changedFields<typeof values>(values, read);
+    try {
+      const { data } = await update({ variables: { input, currentPassword: asksPassword ? currentPassword : null } });
+      const { id: _, ...account } = demand(data?.updateProfile, 'Failed to update user profile');
+      session.showAccount(account);
+      if (input.email) rememberEmail(account.email);
+      form.reset({ name: account.name, email: account.email, currentPassword: '' });
+      toast.success('Profile updated successfully', {
+        description: input.email && `Please open the link in our email to ${account.email}.`,
+      });
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <Field label="Name" autoComplete="name" {...form.field('name')} />
+      <EmailField
+        label="Email"
+        hint="You sign in with it. A new one counts at once, and we’ll send a link there to make sure it’s yours."
+        {...form.field('email')}
+      />
+      {asksPassword && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          hint="To be sure that it’s you who changes the address."
+          {...form.field('currentPassword')}
+        />
+      )}
+      {problem !== null && (
+        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update profile" />
+      )}
+      <div className="grid sm:justify-start">
+        <Button look="primary" type="submit" working={loading}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,179 @@
+import { Crown, Globe, ListChecks } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Card } from '../../base/design/Card.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { Tabs } from '../../base/design/Tabs.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { toast } from '../../base/page/toast.ts';
+import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { ApiKeysCard } from './ApiKeysCard.tsx';
+import { DangerZone } from './DangerZone.tsx';
+import { DataExport } from './DataExport.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import {
+  type ProfileScreenQuery,
+  useProfileScreenListsSubscription,
+  useProfileScreenQuery,
+} from './ProfileScreen.generated.ts';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** The value of each is the end of its address: the first has the plain one. */
+const TABS = [
+  { value: 'you', label: 'You' },
+  { value: 'security', label: 'Security' },
+  { value: 'preferences', label: 'Preferences' },
+  { value: 'data', label: 'Data' },
+] as const;
+
+type TabName = (typeof TABS)[number]['value'];
+
+const FAILURE_TEXT = 'Failed to refresh profile data';
+
+/** Where what was read before is still shown. */
+const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
+
+export function ProfileScreen() {
+  const { tab: named } = useParams();
+  const { data, error, refetch } = useProfileScreenQuery({
+    fetchPolicy: 'cache-and-network',
+    context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
+  });
+  useProfileScreenListsSubscription({
+    ignoreResults: true,
+    onData: () => void refetch().catch(tellFailure),
+  });
+  const isOld = data !== undefined && error !== undefined;
+  useEffect(() => {
+    if (isOld) tellFailure();
+  }, [isOld]);
+  const tab = named === undefined ? 'you' : TABS.find(({ value }) => value === named && value !== 'you')?.value;
+  if (!tab) return <NotFoundScreen />;
+  if (data) return <Profile account={data.me} tab={tab} />;
+  if (!error) return <Arriving />;
+  return <LoadProblem error={error} otherwise={FAILURE_TEXT} onRetry={refetch} />;
+}
+
+function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
+  const navigate = useNavigate();
+  const { email, emailVerified, hasPassword } = account;
+  const asked = useRef(tab);
+  useEffect(() => {
+    asked.current = tab;
+  }, [tab]);
+  const open = (next: TabName) => {
+    if (next === asked.current) return; // pressed and focused are one step, and one on the way back
+    asked.current = next;
+    void navigate(next === 'you' ? '/profile' : `/profile/${next}`, { preventScrollReset: true });
+  };
+  return (
+    <Page>
+      <PageHead title={tab === 'you' ? 'Profile' : `Profile: ${labelOf(tab)}`} unlisted />
+      <h1 className="text-3xl sm:text-4xl">Profile</h1>
+      {!emailVerified && (
+        <VerificationNotice key={email}>
+          Your email address isn’t verified yet. Please open the link in our email.
+        </VerificationNotice>
+      )}
+      <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={open}>
+        {/* All stay, so that what was typed into one is still there after a look at another. */}
+        <Part isShown={tab === 'you'} isWide>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
+            <ProfileCard account={account} />
+            <div className="grid min-w-0 md:row-span-2">
+              <Section title="Profile Information">
+                <ProfileForm account={account} />
+              </Section>
+            </div>
+            <Ways accountId={account.id} />
+          </div>
+        </Part>
+        <Part isShown={tab === 'security'}>
+          <Section title="Change Password">
+            {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+          </Section>
+          <SessionsCard />
+          <ApiKeysCard />
+        </Part>
+        <Part isShown={tab === 'preferences'}>
+          <Section title="Preferences">
+            <PreferencesForm account={account} />
+          </Section>
+          <Section title="Add from any shop">
+            <p>
+              A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
+              <TextLink to="/add/button">Show me how</TextLink>
+            </p>
+          </Section>
+        </Part>
+        <Part isShown={tab === 'data'}>
+          <DataExport />
+          <DangerZone account={account} />
+        </Part>
+      </Tabs>
+    </Page>
+  );
+}
+
+function labelOf(tab: TabName): string {
+  return TABS.find(({ value }) => value === tab)?.label ?? '';
+}
+
+/** Where one goes from here: two beside each other, or one where the text is large. */
+function Ways({ accountId }: { accountId: string }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:grid-cols-1">
+      <div className="col-span-full grid">
+        <LinkButton to={`/u/${accountId}`}>
+          <Globe aria-hidden className="size-4.5" />
+          View Public Profile
+        </LinkButton>
+        <p className="mt-1.5 text-sm text-muted">Anyone can open it. It shows your public lists.</p>
+      </div>
+      <LinkButton to="/dashboard">
+        <ListChecks aria-hidden className="size-4.5" />
+        My Lists
+      </LinkButton>
+      <LinkButton to="/subscription">
+        <Crown aria-hidden className="size-4.5" />
+        Subscription
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Settings are lines to read and fields to fill in: both are as wide as a page of text. */
+function Part({ isShown, isWide = false, children }: { isShown: boolean; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isShown}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? '' : 'max-w-3xl'}`}>{children}</div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="roomy">
+      <h2 className="mb-4 text-[length:min(1.5rem,11vw)]/[1.333]">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Arriving() {
+  return (
+    <Page>
+      <PageHead title="Profile" unlisted />
+      <Skeleton heading rows={2} shape="rows" />
+    </Page>
+  );
+}

@@ -1,8 +1,0 @@
-import { locale } from '../design/locale.ts';
-
-const month = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' });
-
-/** The month in which somebody joined. */
-export function MemberSince({ at }: { at: string }) {
-  return <time dateTime={at}>{month.format(new Date(at))}</time>;
-}

@@ -1,6 +1,0 @@
-import { displayText } from '#rules/display-text';
-
-export function listName(list: { name: string | null } | null | undefined): string {
-  if (!list) return 'Unknown List';
-  return displayText(list.name).trim() || 'Untitled List';
-}
