@@ -1,11 +1,10 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ALLOWED_IMPORTS } from './allowed-imports.ts';
-import { pictureOf } from './check-imports.ts';
+import { WINGS } from './wings.ts';
 
 /**
- * Fails on a path, a link or an npm command that the documentation names and the project does not have, and on an outdated picture
- * of the allowed imports. `node scripts/check-docs.ts --write` draws that picture again.
+ * Fails on a path, a link or an npm command that the documentation names and the project does not have, and on an outdated map of
+ * the wings in the README. `node scripts/check-docs.ts --write` writes that map again.
  */
 const PAGES = globSync(['*.md', 'docs/**/*.md']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -17,13 +16,12 @@ const problems = PAGES.flatMap((page) => {
     (name) => `${page}: ${name}`,
   );
 });
-const ARCHITECTURE = 'docs/architecture.md';
-const PICTURE = /(<!-- allowed imports: begin -->\n).*?(<!-- allowed imports: end -->)/s;
-const written = readFileSync(ARCHITECTURE, 'utf8');
-const current = written.replace(PICTURE, (_all, begin: string, end: string) => begin + allowedImports() + end);
-if (process.argv.includes('--write')) writeFileSync(ARCHITECTURE, current);
-else if (written !== current)
-  problems.push(`${ARCHITECTURE}: the picture of the allowed imports (--write draws it again)`);
+const README = 'README.md';
+const MAP = /(<!-- wings: begin -->\n).*?(<!-- wings: end -->)/s;
+const written = readFileSync(README, 'utf8');
+const current = written.replace(MAP, (_all, begin: string, end: string) => begin + mapOfWings() + end);
+if (process.argv.includes('--write')) writeFileSync(README, current);
+else if (written !== current) problems.push(`${README}: the map of the wings (--write writes it again)`);
 
 if (problems.length) {
   console.error(`The documentation is not what the project is:\n${problems.join('\n')}`);
@@ -46,17 +44,21 @@ function missingCommands(text: string): string[] {
   return [...new Set(names)].filter((name) => !scripts[name]).map((name) => `npm run ${name}`);
 }
 
-function allowedImports(): string {
-  const [server, web] = [ALLOWED_IMPORTS.server, ALLOWED_IMPORTS.web].map(
-    (rules) => `\`\`\`mermaid\n${pictureOf(rules)}\n\`\`\``,
-  );
-  const reasons = ALLOWED_IMPORTS.server.upwards.map(
-    ({ from, to, reason }) => `- \`${from}/\` and \`${to}/\`: ${reason}`,
-  );
-  return [
-    'An arrow points to what a folder imports; arrows that follow from others are left out, dotted ones go upwards.',
-    `**Server**\n\n${server}`,
-    `Folders that name each other:\n\n${reasons.join('\n')}`,
-    `**Web**\n\n${web}\n`,
-  ].join('\n\n');
+/** Each wing with its folders, as they are. */
+function mapOfWings(): string {
+  const tables = Object.entries(WINGS).map(([side, { wings }]) => {
+    const rows = Object.entries(wings).map(
+      ([wing, what]) => `| \`${wing}/\` | ${foldersIn(`${side}/${wing}`)} | ${what} |`,
+    );
+    return [`| \`${side}/\` | folders | what |`, '| --- | --- | --- |', ...rows].join('\n');
+  });
+  return `${tables.join('\n\n')}\n`;
+}
+
+function foldersIn(wing: string): string {
+  const entries = readdirSync(wing, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries
+    .map(({ name }) => name)
+    .sort()
+    .join(' ');
 }

@@ -1,77 +1,74 @@
-import { ALLOWED_IMPORTS, type ImportRules } from './allowed-imports.ts';
-import { type Import, importsIn, roomOf, sourceFiles } from './imports.ts';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { circlesIn } from './circles.ts';
+import { type Import, importsIn, sourceFiles } from './imports.ts';
+import { MOST_FILES, WINGS, type Wings } from './wings.ts';
 
-/** What of the imports on one side goes against the rules, and what of the rules nothing needs. Empty when all is well. */
-export function importProblems(side: string, files: string[], imports: Import[], rules: ImportRules): string[] {
-  const rows = new Map(Object.entries(rules.rows).map(([room, allowed]) => [room, words(allowed)]));
-  const order = [...rows.keys()];
-  const { ground, assembly, types } = rules;
-  const used = new Set<string>();
+/** What goes against the wings on one side. Empty when all is well. */
+export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
+  const { assembly, types } = wings;
+  const order = Object.keys(wings.wings);
   const problems = new Set<string>();
+  const known = files.map(partOf).filter((part) => order.includes(part) || assembly.includes(part));
+  for (const part of new Set(files.map(partOf)))
+    if (!known.includes(part)) problems.add(`${side}/${part} is in no wing`);
+  for (const part of [...order, ...assembly]) if (!known.includes(part)) problems.add(`${side}/${part} is not there`);
 
   for (const { from, to, isType } of imports) {
-    const [room, target] = [roomOf(from), roomOf(to)];
-    if (room === target || assembly.includes(room)) continue;
-    used.add(`${room} ${target}`);
-    if (ground.includes(target) || (isType && types.includes(target))) continue;
-    const isAllowed =
-      rows.get(room)?.includes(target) || rules.upwards.some((up) => up.from === room && up.to === target);
-    if (!isAllowed) problems.add(`${side}/${from} imports ${side}/${to}, and ${room} may not import ${target}`);
+    const [wing, target] = [partOf(from), partOf(to)];
+    if (assembly.includes(wing) || wing === target || (isType && types.includes(target))) continue;
+    if (order.indexOf(target) === -1 || order.indexOf(target) > order.indexOf(wing))
+      problems.add(`${side}/${from} imports ${side}/${to}, and ${wing} may not import ${target}`);
   }
 
-  const known = [...ground, ...assembly, ...order];
-  const rooms = new Set(files.map(roomOf));
-  for (const room of rooms) if (!known.includes(room)) problems.add(`${side}/${room} has no row`);
-  for (const room of known) if (!rooms.has(room)) problems.add(`${side}/${room} has a row, and is not there`);
-  for (const [room, allowed] of rows) {
-    for (const target of allowed) {
-      if (!used.has(`${room} ${target}`)) problems.add(`${side}/${room} may import ${target}, and does not`);
-      const isAbove = order.indexOf(target) !== -1 && order.indexOf(target) < order.indexOf(room);
-      if (!isAbove) problems.add(`${side}/${room} may import ${target}, which does not stand above it in the table`);
-    }
-  }
-  for (const { from, to } of rules.upwards) {
-    if (!used.has(`${from} ${to}`)) problems.add(`${side}/${from} may import ${to} upwards, and does not`);
-    if (order.indexOf(to) < order.indexOf(from))
-      problems.add(`${side}/${from} imports ${to} downwards: it belongs into the row`);
-  }
+  // Two entities name each other through a function, so neither waits for the other.
+  const links = imports.filter(({ from, to }) => !(isEntity(from) && isEntity(to)));
+  for (const circle of circlesIn(links)) problems.add(`a circle of files in ${side}: ${circle.join(', ')}`);
+  const folders = links
+    .filter(({ from, to }) => partOf(from) === partOf(to) && order.includes(partOf(from)))
+    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
+  for (const circle of circlesIn(folders)) problems.add(`a circle of folders in ${side}: ${circle.join(', ')}`);
   return [...problems];
 }
 
-/** The rules as a picture in Mermaid. What follows from other arrows is left out; dotted arrows go upwards. */
-export function pictureOf({ rows, upwards }: ImportRules): string {
-  const direct = new Map(Object.entries(rows).map(([room, allowed]) => [room, words(allowed)]));
-  const reach = new Map<string, Set<string>>();
-  for (const [room, allowed] of direct) {
-    reach.set(room, new Set(allowed.flatMap((target) => [target, ...(reach.get(target) ?? [])])));
+/** Folders below `side` that hold more files than one can look over. Migrations are looked at by their dates. */
+export function crowdedFolders(side: string, most = MOST_FILES): string[] {
+  const counts = new Map<string, number>();
+  for (const entry of readdirSync(side, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.generated.ts') || entry.parentPath.endsWith('migrations')) continue;
+    counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
   }
-  const isLeftOut = (target: string, allowed: string[]) => allowed.some((other) => reach.get(other)?.has(target));
-  const down = [...direct].flatMap(([room, allowed]) =>
-    allowed.filter((target) => !isLeftOut(target, allowed)).map((target) => `  ${node(room)} --> ${node(target)}`),
+  const crowded = [...counts].filter(([, count]) => count > most);
+  return crowded.map(([folder, count]) => `${folder} holds ${count} files, at most ${most} are easily looked over`);
+}
+
+/** Services that hold SQL: a statement stands in a file named for what it gives. */
+export function servicesWithSql(): string[] {
+  const services = globSync('server/**/*.service.ts').filter((file) =>
+    /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
   );
-  const up = upwards.map(({ from, to }) => `  ${node(from)} -.-> ${node(to)}`);
-  return ['flowchart TD', ...down, ...up].join('\n');
+  return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
 }
 
-/** A name that Mermaid takes, and beside it the one to be shown. */
-function node(room: string): string {
-  return `${room.replaceAll(/\W/g, '_')}["${room}"]`;
+/** The wing that a file is in; of a file beside the wings, the file. */
+function partOf(path: string): string {
+  return path.split('/')[0] ?? path;
 }
 
-function words(text: string): string[] {
-  return text.split(' ').filter(Boolean);
+function isEntity(path: string): boolean {
+  return path.endsWith('.entity.ts');
 }
 
 if (import.meta.main) {
-  const sides = Object.entries(ALLOWED_IMPORTS);
-  const picture = sides.find(([side]) => side === process.argv[2]);
-  if (picture) {
-    console.log(pictureOf(picture[1]));
-  } else {
-    const problems = sides.flatMap(([side, rules]) => importProblems(side, sourceFiles(side), importsIn(side), rules));
-    if (problems.length > 0) {
-      console.error(`${problems.join('\n')}\nThe table is in scripts/allowed-imports.ts.`);
-      process.exitCode = 1;
-    }
+  const problems = Object.entries(WINGS).flatMap(([side, wings]) =>
+    importProblems(side, sourceFiles(side), importsIn(side), wings),
+  );
+  problems.push(
+    ...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))),
+    ...servicesWithSql(),
+  );
+  if (problems.length > 0) {
+    console.error(`${problems.join('\n')}\nThe wings stand in scripts/wings.ts.`);
+    process.exitCode = 1;
   }
 }

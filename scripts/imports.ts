@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 /** One file of a side of the house imports another. */
@@ -27,12 +27,6 @@ export function importsIn(side: string): Import[] {
       .map(({ to, isType }) => ({ from, to: relative(side, to), isType }))
       .filter(isHere);
   });
-}
-
-/** The folder that a file is in; of a file beside the folders, the file. */
-export function roomOf(file: string): string {
-  const folder = dirname(file);
-  return folder === '.' ? basename(file) : folder;
 }
 
 function importsOf(file: string): Omit<Import, 'from'>[] {

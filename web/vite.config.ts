@@ -23,17 +23,17 @@ const shared = [
   {
     name: 'parts', // before the others: each group takes with it what its files import
     test: anyOf(
-      /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
-      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
-      /web\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
-      /web\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
+      /web\/base\/design\/(?:\w+\/)?(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
+      /web\/base\/design\/(?:\w+\/)?(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
+      /web\/base\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
+      /web\/base\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),
   },
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
+      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,

@@ -2,103 +2,96 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ImportRules } from '../../scripts/allowed-imports.ts';
-import { importProblems, pictureOf } from '../../scripts/check-imports.ts';
+import { crowdedFolders, importProblems } from '../../scripts/check-imports.ts';
 import { importsIn, sourceFiles } from '../../scripts/imports.ts';
+import type { Wings } from '../../scripts/wings.ts';
 
-const RULES: ImportRules = {
-  ground: ['errors.ts'],
-  rows: { users: '', lists: 'users', items: 'lists users' },
-  upwards: [{ from: 'lists', to: 'items', reason: 'Their rows name each other.' }],
+const WINGS: Wings = {
+  wings: { base: 'the ground', lists: 'lists and items', doors: 'adapters' },
   assembly: ['main.ts', 'context.ts'],
   types: ['context.ts'],
 };
 
 const SOURCES = {
-  'errors.ts': '',
-  'context.ts': `import './main.ts';`,
-  'main.ts': `import { items } from './items/items.ts';`,
-  'users/user.ts': `import { NotFound } from '../errors.ts';`,
-  'lists/list.ts': `import type { User } from '../users/user.ts'; import { Item } from '../items/item.ts';`,
-  'items/item.ts': `export { List } from '../lists/list.ts'; import type { Context } from '../context.ts';`,
-  'items/items.ts': `const user = await import('../users/user.ts'); import { Item } from './item.ts';`,
+  'context.ts': `import type { User } from './base/users/user.entity.ts';`,
+  'main.ts': `import { items } from './lists/items/items.ts';`,
+  'base/errors/errors.ts': '',
+  'base/users/user.entity.ts': `import { NotFound } from '../errors/errors.ts';`,
+  'lists/lists/list.entity.ts': `import { User } from '../../base/users/user.entity.ts'; import { Item } from '../items/item.entity.ts';`,
+  'lists/items/item.entity.ts': `export { List } from '../lists/list.entity.ts'; import type { Context } from '../../context.ts';`,
+  'lists/items/items.ts': `const user = await import('../../base/users/user.entity.ts'); import { Item } from './item.entity.ts';`,
+  'doors/rest/items.routes.ts': `import { items } from '../../lists/items/items.ts';`,
 };
 
-/** What is wrong in a folder with these files, under these rules. */
-function problemsOf(changed: Record<string, string>, rules: Partial<ImportRules> = {}): string[] {
+/** A folder with these files, until the test is over. */
+function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindlist-imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, text] of Object.entries({ ...SOURCES, ...changed })) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const problems = importProblems(folder, sourceFiles(folder), importsIn(folder), { ...RULES, ...rules });
-  return problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
+  return folder;
 }
 
-test('what keeps to the table is well', () => {
+function problemsOf(changed: Record<string, string>, wings: Partial<Wings> = {}): string[] {
+  const folder = folderWith({ ...SOURCES, ...changed });
+  const problems = importProblems(folder, sourceFiles(folder), importsIn(folder), { ...WINGS, ...wings });
+  return problems.map((problem) => problem.replaceAll(`${folder}/`, '').replaceAll(folder, 'server'));
+}
+
+test('imports of wings above are well, and entities may name each other', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
 test.each([
   [
-    'a folder imports one that its row does not name',
-    { 'users/roles.ts': `import '../items/item.ts';` },
+    'a wing imports one below it',
+    { 'base/users/roles.ts': `import '../../lists/items/items.ts';` },
     {},
-    ['users/roles.ts imports items/item.ts, and users may not import items'],
+    ['base/users/roles.ts imports lists/items/items.ts, and base may not import lists'],
   ],
   [
     'also as a type, or to hand it on',
-    { 'users/roles.ts': `export type { Item } from '../items/item.ts';` },
+    { 'base/users/roles.ts': `export type { Item } from '../../lists/items/items.ts';` },
     {},
-    ['users/roles.ts imports items/item.ts, and users may not import items'],
+    ['base/users/roles.ts imports lists/items/items.ts, and base may not import lists'],
   ],
   [
     'a value is imported of what is open for types alone',
-    { 'users/roles.ts': `import { Context } from '../context.ts';` },
+    { 'base/users/roles.ts': `import { Context } from '../../context.ts';` },
     {},
-    ['users/roles.ts imports context.ts, and users may not import context.ts'],
+    ['base/users/roles.ts imports context.ts, and base may not import context.ts'],
   ],
   [
-    'what lies at the ground imports a feature',
-    { 'errors.ts': `import type { User } from './users/user.ts';` },
+    'two files import each other, though only as types',
+    {
+      'base/users/roles.ts': `import type { Right } from './rights.ts';`,
+      'base/users/rights.ts': `import type { Role } from './roles.ts';`,
+    },
     {},
-    ['errors.ts imports users/user.ts, and errors.ts may not import users'],
-  ],
-  ['a folder is new', { 'billing/plan.ts': '' }, {}, ['billing has no row']],
-  ['a folder is gone', {}, { rows: { billing: '', ...RULES.rows } }, ['billing has a row, and is not there']],
-  [
-    'a row names what nothing imports',
-    { 'lists/list.ts': `import '../items/item.ts';` },
-    {},
-    ['lists may import users, and does not'],
+    ['a circle of files in server: base/users/rights.ts, base/users/roles.ts'],
   ],
   [
-    'an import upwards is no longer needed',
-    { 'lists/list.ts': `import '../users/user.ts';` },
+    'two folders of a wing import each other',
+    {
+      'lists/items/counts.ts': `import '../lists/names.ts';`,
+      'lists/lists/names.ts': '',
+      'lists/lists/sizes.ts': `import '../items/items.ts';`,
+    },
     {},
-    ['lists may import items upwards, and does not'],
+    ['a circle of folders in server: lists/items, lists/lists'],
   ],
-  [
-    'a row names what stands below it',
-    {},
-    { rows: { lists: 'users', users: '', items: 'lists users' } },
-    ['lists may import users, which does not stand above it in the table'],
-  ],
-] satisfies [string, Record<string, string>, Partial<ImportRules>, string[]][])(
+  ['a folder is in no wing', { 'billing/plan.ts': '' }, {}, ['billing is in no wing']],
+  ['a wing is gone', {}, { wings: { ...WINGS.wings, money: 'plans' } }, ['money is not there']],
+] satisfies [string, Record<string, string>, Partial<Wings>, string[]][])(
   'it is a problem when %s',
-  (_, changed, rules, problems) => {
-    expect(problemsOf(changed, rules)).toEqual(problems);
+  (_, changed, wings, problems) => {
+    expect(problemsOf(changed, wings)).toEqual(problems);
   },
 );
 
-test('the picture leaves out what follows from other arrows', () => {
-  expect(pictureOf(RULES)).toBe(
-    [
-      'flowchart TD',
-      '  lists["lists"] --> users["users"]',
-      '  items["items"] --> lists["lists"]',
-      '  lists["lists"] -.-> items["items"]',
-    ].join('\n'),
-  );
+test('a folder with more files than one can look over is a problem', () => {
+  const folder = folderWith({ 'a/1.ts': '', 'a/2.ts': '', 'a/3.ts': '', 'a/4.generated.ts': '', 'b/1.ts': '' });
+  expect(crowdedFolders(folder, 2)).toEqual([`${folder}/a holds 3 files, at most 2 are easily looked over`]);
 });

@@ -1,4 +1,4 @@
-import type { PlanId } from './plan.rules.ts';
+import type { PlanId } from './plan-id.rules.ts';
 
 /** What somebody may have at once; -1 is without end. */
 export interface PlanLimits {

@@ -1,8 +1,6 @@
 import type { Tier } from '../users/account.rules.ts';
+import { PLAN_IDS, type PlanId } from './plan-id.rules.ts';
 import type { PlanLimits } from './plan-limits.rules.ts';
-
-export const PLAN_IDS = ['free', 'standard', 'premium'] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
 
 /** Prices and new payments are in it. */
 export const PLAN_CURRENCY = 'USD';

@@ -14,7 +14,7 @@ const KINDS: Record<ListType, { label: string; about: string }> = {
 };
 
 /** Guests wait for these on slow phones, so nothing else is to come first. */
-const SCREEN = ['shell/ApolloLayout.tsx', 'sharing/SharedListScreen.tsx'];
+const SCREEN = ['shell/ApolloLayout.tsx', 'guests/shared-list/SharedListScreen.tsx'];
 
 /** Behind a share link that opens nothing for a stranger. Of why it does not, or of the link, it says nothing. */
 export const CLOSED_LIST_PAGE: PageDescription = {

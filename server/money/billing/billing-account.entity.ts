@@ -2,7 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Trigger, Unique } from '@mikro-orm/decorators/legacy';
 import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
-import { PLAN_IDS, type PlanId } from '../../core/plans/plan.rules.ts';
+import { PLAN_IDS, type PlanId } from '../../core/plans/plan-id.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { KEEP_PAID_PERIODS } from './paid-periods.ts';
 import type { SubscriptionFact } from './payment-fact.ts';

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
-import { comparePlans, type PlanId } from '../../core/plans/plan.rules.ts';
+import { comparePlans } from '../../core/plans/plan.rules.ts';
+import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { DatedFact, DisputeFact, InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from './payment-fact.ts';
 
 /** How long a plan is kept whose renewal could not be paid, or of whose renewal nothing was heard. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storable } from '../../base/errors/storable-input.ts';
-import { PLAN_IDS } from '../../core/plans/plan.rules.ts';
+import { PLAN_IDS } from '../../core/plans/plan-id.rules.ts';
 
 /** Amounts are stored as 32-bit integers: more than twenty million dollars. */
 const LARGEST_AMOUNT_MINOR = 2_000_000_000;

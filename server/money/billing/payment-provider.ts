@@ -1,4 +1,4 @@
-import type { PlanId } from '../../core/plans/plan.rules.ts';
+import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { InvoiceFact, PaymentEvent, SubscriptionFact, UnreadEvent } from './payment-fact.ts';
 
 export const PROVIDERS = ['STRIPE', 'TEST'] as const;

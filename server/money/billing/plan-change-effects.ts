@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type PlanId, tierOf, unlocks } from '../../core/plans/plan.rules.ts';
+import { tierOf, unlocks } from '../../core/plans/plan.rules.ts';
+import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from './plan-limits.ts';

@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PLAN_IDS, type Plan, type PlanId } from '../../core/plans/plan.rules.ts';
+import type { Plan } from '../../core/plans/plan.rules.ts';
+import { PLAN_IDS, type PlanId } from '../../core/plans/plan-id.rules.ts';
 import { TierEnum } from '../../core/users/account.enums.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 

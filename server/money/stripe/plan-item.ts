@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { comparePlans, PLAN_IDS, type PlanId } from '../../core/plans/plan.rules.ts';
+import { comparePlans } from '../../core/plans/plan.rules.ts';
+import { PLAN_IDS, type PlanId } from '../../core/plans/plan-id.rules.ts';
 
 export type ReadItem = Pick<Stripe.SubscriptionItem, 'id'> & {
   /** On the item since 2025-03-31. */

@@ -11,10 +11,10 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { countText } from '../frame/numbers.ts';
-import { SiteProblems } from '../users/SiteProblems.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { type OperationScreenQuery, useOperationScreenQuery } from './OperationScreen.generated.ts';
 import { RetryJobs } from './RetryJobs.tsx';
+import { SiteProblems } from './SiteProblems.tsx';
 
 type Operation = OperationScreenQuery['adminOperation'];
 

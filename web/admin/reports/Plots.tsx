@@ -15,7 +15,7 @@ import {
 } from 'recharts';
 import { minorText, toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { countText, shortDayText, shortMonthText } from '../frame/numbers.ts';
-import type { StatisticsSeries } from './Series.tsx';
+import type { StatisticsSeries } from './statistics-series.ts';
 
 const TEXT = { fill: 'var(--color-muted)', fontSize: 12 };
 const POPOVER = {

@@ -3,9 +3,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { moneyText } from '../frame/money.ts';
 import { countText, monthText, shortDayText } from '../frame/numbers.ts';
 import { FigureTable, TableBehind } from './FigureTable.tsx';
-import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
-
-export type StatisticsSeries = ReportsScreenQuery['statistics'];
+import type { StatisticsSeries } from './statistics-series.ts';
 
 /** Most of what this screen weighs: the tables are there before it. */
 const Plots = lazy(async () => ({ default: (await import('./Plots.tsx')).Plots }));

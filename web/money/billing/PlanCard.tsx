@@ -1,14 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minorText } from '#rules/base/amounts/money';
-import {
-  comparePlans,
-  FEATURE_MEANINGS,
-  PLAN_CURRENCY,
-  type PlanId,
-  planOf,
-  savedPercent,
-} from '#rules/core/plans/plan';
+import { comparePlans, FEATURE_MEANINGS, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -71,7 +65,7 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
             >
               <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
               <span className="leading-snug">
-                {feature}
+                <span>{feature}</span>
                 {FEATURE_MEANINGS[feature] && <span className="text-muted">: {FEATURE_MEANINGS[feature]}</span>}
               </span>
             </li>

@@ -1,4 +1,5 @@
-import { type PlanId, planNamed } from '#rules/core/plans/plan';
+import { planNamed } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { type PlanChangeDialogQuery, usePlanChangeDialogQuery } from './PlanChangeDialog.generated.ts';
 

@@ -1,5 +1,5 @@
 import { displayText } from '#rules/base/text/display-text';
-import type { PlanId } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { usePlans } from './usePlans.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { comparePlans, type PlanId, planNamed, savedPercent } from '#rules/core/plans/plan';
+import { comparePlans, planNamed, savedPercent } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { Button } from '../../base/design/Button.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { useSite } from '../../base/page/site.ts';

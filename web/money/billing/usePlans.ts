@@ -1,4 +1,5 @@
-import { type Plan, type PlanId, planAmounts, plansWith } from '#rules/core/plans/plan';
+import { type Plan, planAmounts, plansWith } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { type Site, useSite } from '../../base/page/site.ts';
 
 export interface ShownPlan extends Plan {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanId } from '#rules/core/plans/plan';
+import type { PlanId } from '#rules/core/plans/plan-id';
 import { problemText } from '../../base/network/problems.ts';
 import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
 

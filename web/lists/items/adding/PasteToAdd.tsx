@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
-import type { QuickItem } from './useQuickAdd.ts';
+import type { QuickItem } from './quick-item.ts';
 import { additionsOf } from './waiting-additions.ts';
 
 const PastedLinks = lazy(async () => ({

@@ -9,7 +9,8 @@ import { usePlansLink } from '../../../base/page/plans-link.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
-import type { QuickItem, UnreadItem, useQuickAdd } from './useQuickAdd.ts';
+import type { QuickItem } from './quick-item.ts';
+import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
 
 interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> {
   listId: string;
@@ -121,9 +122,9 @@ function Unread({ listId, items, onDismiss }: UnreadProps) {
             {item.isThere ? (
               <TextLink to={`/lists/${listId}/items/${item.id}/edit`}>{itemTitle(item)}</TextLink>
             ) : (
-              itemTitle(item)
+              <span>{itemTitle(item)}</span>
             )}
-            {`. ${item.reason}`}
+            <span>{`. ${item.reason}`}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { errorOfRefusal, type KeptRefusal } from '../../../base/network/problems.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../../../base/storage/device-database.ts';
 import { session } from '../../../core/session/session.ts';
-import type { QuickItem } from './useQuickAdd.ts';
+import type { QuickItem } from './quick-item.ts';
 
 /** What is to be added to a list as soon as its link is read or its turn comes, or was refused and waits for the person. */
 type Addition = Omit<QuickItem, 'failure'> & { listId: string; refusal?: KeptRefusal };

@@ -2,6 +2,8 @@ import { displayText } from '#rules/base/text/display-text';
 import { locale } from '../../../base/design/locale.ts';
 import type { Buyers_itemFragment } from './buyers.generated.ts';
 
+export { type Buyers_itemFragment, Buyers_itemFragmentDoc } from './buyers.generated.ts';
+
 export type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
 
 /** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */

@@ -5,7 +5,11 @@ import { categoryKey } from '../../../base/text/category-groups.ts';
 import type { Highlights } from './item-context.ts';
 import type { OpenList_itemFragment, OpenList_listFragment } from './open-list.generated.ts';
 
-type Item = OpenList_itemFragment;
+export { type OpenList_listFragment, useOpenList_listFragment } from './open-list.generated.ts';
+
+/** An item as the rows of a list and what changes them read it. */
+export type ListedItem = OpenList_itemFragment;
+type Item = ListedItem;
 type Summary = OpenList_listFragment['itemSummary'];
 
 /** A list with its items as far as they have come: the first of a long one are here before the rest. */
@@ -26,7 +30,7 @@ export interface ListItemsProps {
   isSelecting: boolean;
   onSelected: () => void;
   /** Says that there is more to come, with words where what is shown may be only a part of what there is to show. */
-  sayRest: (isInTheWay: boolean) => ReactNode;
+  drawRest: (isInTheWay: boolean) => ReactNode;
 }
 
 export function openListOf(list: OpenList_listFragment): OpenList {

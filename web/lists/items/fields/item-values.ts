@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { newItem } from '#rules/lists/items/item';
 
+export { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
+
 export type ItemValues = z.output<typeof newItem>;
 
 export const EMPTY_ITEM: ItemValues = {

@@ -7,6 +7,8 @@ import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { groupInOrder } from '../../../base/text/category-groups.ts';
 import { type ShopOrder_listFragment, useShopOrder_listFragment } from './ShopOrder.generated.ts';
 
+export type { ShopOrder_listFragment } from './ShopOrder.generated.ts';
+
 const CategoryOrderDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
 }));

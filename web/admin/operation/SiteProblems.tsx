@@ -1,6 +1,6 @@
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
-import type { OperationScreenQuery } from '../operation/OperationScreen.generated.ts';
+import type { OperationScreenQuery } from './OperationScreen.generated.ts';
 
 type Problems = NonNullable<OperationScreenQuery['adminOperation']['problems']>;
 
@@ -22,7 +22,7 @@ export function SiteProblems({ problems }: { problems: Problems }) {
               </p>
               <p className="text-muted text-sm">
                 <RelativeTime at={lastSeenAt} />
-                {count > 1 && `, ${count} times`}
+                {count > 1 && <span>{`, ${count} times`}</span>}
               </p>
             </li>
           ))}

@@ -1,0 +1,56 @@
+/** The parts of one side of the code, `server/` or `web/`. `npm run check` holds the imports to them. */
+export interface Wings {
+  /** Each wing with what stands in it, lowest first: a wing imports the wings above it in this list, and itself. */
+  wings: Record<string, string>;
+  /** Files and folders that put the wings together, so that they may import everything. */
+  assembly: string[];
+  /** Those of them whose types the wings may import. */
+  types: string[];
+}
+
+/** A folder with more files than this is two folders. */
+export const MOST_FILES = 40;
+
+export const WINGS: Record<'server' | 'web', Wings> = {
+  server: {
+    wings: {
+      base: 'knows nothing of lists or people: tables, text, amounts of money, pages of rows, errors, the process',
+      core: 'people and their rights, pictures, events, settings, mails, what is counted and kept',
+      money: 'plans that are paid for, Stripe, the built-in test provider, reports',
+      keys: 'sessions and API keys',
+      lists: 'what people make together, share and buy',
+      shops: 'reading product pages; later watched prices, barcodes and recipes',
+      news: 'telling open screens at once and people later; later push and webhooks',
+      people: 'accounts, profiles, messages to the site; later persons and circles',
+      site: 'running the site: administration, safety, jobs, deliveries',
+      doors: 'what programs and browsers talk to: GraphQL, REST, pages; later CalDAV and MCP',
+    },
+    assembly: [
+      'main.ts',
+      'app.ts',
+      'services.ts',
+      'request-context.ts',
+      'config.ts',
+      'mikro-orm.config.ts',
+      'vite.config.ts',
+      'commands',
+    ],
+    types: ['request-context.ts'],
+  },
+  web: {
+    wings: {
+      base: 'how things look, the connection to the server, addresses, texts, storage',
+      core: 'the session, forms, pictures and the queue of changes',
+      admin: 'the screens of administrators',
+      developers: 'the playground and the REST reference',
+      money: 'plans and payments',
+      lists: 'lists and items for those who work on them, also offline',
+      people: 'accounts, profiles, notices',
+      shell: 'the frame around every screen of the app',
+      guests: 'a shared list as guests see it and buy from it',
+      'public-pages': 'landing, pricing, questions, legal texts, and what the server draws of them',
+    },
+    assembly: ['main.tsx', 'routes.tsx', 'admin-screens.ts', 'vite.config.ts'],
+    types: [],
+  },
+};
