@@ -78,7 +78,7 @@ const QUIET = {
   flowIntervalSeconds: 300,
 };
 
-interface JobQueue {
+export interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
@@ -114,7 +114,7 @@ interface Work extends JobQueueOptions {
 }
 
 /** Who takes the money, and what is to be done for them every minute. */
-interface Payments {
+export interface Payments {
   provider: PaymentProvider;
   work?: () => Promise<void>;
 }
