@@ -4,10 +4,10 @@ import type { ReadReplica } from './base/database/read-replica.ts';
 import type { Shutdown } from './base/process/shutdown.ts';
 import { RateLimits } from './base/rate-limits/rate-limits.ts';
 import type { Bus } from './core/events/bus.ts';
-import { Activity } from './core/facts/activity.ts';
 import type { ImageStore } from './core/images/image-store.ts';
 import { UploadTickets } from './core/images/upload-tickets.ts';
 import { CurrentSettings } from './core/settings/current-settings.ts';
+import { Activity } from './core/statistics/activity.ts';
 import { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
 import { ApiKeySecrets } from './keys/api-keys/api-key-secrets.ts';
 import { AccessTokens } from './keys/sessions/access-token.ts';
@@ -15,7 +15,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
-import { GuestAnswers } from './lists/sharing/guest-answers.ts';
+import { ResponseCache } from './lists/sharing/response-cache.ts';
 import { InvoiceLinks } from './money/billing/invoice-links.ts';
 import { PaymentIntake } from './money/billing/payment-intake.ts';
 import type { PaymentProvider } from './money/billing/payment-provider.ts';
@@ -137,7 +137,7 @@ export async function openInfrastructure(
     sellerAddress,
     settings,
     replica,
-    guestAnswers: new GuestAnswers(),
+    responseCache: new ResponseCache(),
     publicUrl,
   };
 }
