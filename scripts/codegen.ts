@@ -12,10 +12,7 @@ interface Settings {
   schema: string;
   documents: string;
   config: Named;
-  generates: Record<
-    string,
-    { plugins: (string | Named)[]; preset?: string; presetConfig?: Named; config?: Named }
-  >;
+  generates: Record<string, { plugins: (string | Named)[]; preset?: string; presetConfig?: Named; config?: Named }>;
 }
 
 /**
