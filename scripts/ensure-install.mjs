@@ -1,6 +1,6 @@
 // Runs under whatever Node is on the machine, before ours is there: no dependencies, no TypeScript.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** How often it is said how far npm is. */
 const EVERY_MS = 10_000;
@@ -10,11 +10,15 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 // `product` is enough for what builds and runs; whoever has had the rest keeps it.
 const isForAll = process.argv[2] !== 'product' || existsSync('node_modules/@biomejs/biome');
 const wanted = Object.entries(packagesOf('package-lock.json')).filter(
-  ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)),
+  ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),
 );
 if (!isInstalled()) await install();
 if (!existsSync('node_modules/node/bin/node') && process.platform !== 'win32') {
   fail('The package "node" is without its program: let npm run its install script (npm approve-scripts), then npm ci.');
+}
+
+function isForThisMachine({ os = [process.platform], cpu = [process.arch] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
 /** npm notes what it installed in a lock of its own, at the very end. */
@@ -41,16 +45,13 @@ async function install() {
   const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const progress = setInterval(() => {
-    console.log(`Installing: ${foldersIn('node_modules')} folders of packages are there after ${seconds()} s…`);
+    const { length } = wanted.filter(([path]) => existsSync(`${path}/package.json`));
+    console.log(`Installing: ${length} of ${wanted.length} are unpacked after ${seconds()} s…`);
   }, EVERY_MS);
   const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
   clearInterval(progress);
   if (status !== 0) fail('npm could not install them: see above.');
   console.log(`Installing ${packages}: ${seconds()} s`);
-}
-
-function foldersIn(folder) {
-  return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
 function fail(message) {
