@@ -12,7 +12,10 @@ interface Settings {
   schema: string;
   documents: string;
   config: Named;
-  generates: Record<string, { plugins: (string | Named)[]; preset?: string; presetConfig?: Named; config?: Named }>;
+  generates: Record<
+    string,
+    { plugins: (string | Types.ConfiguredPlugin)[]; preset?: string; presetConfig?: Named; config?: Named }
+  >;
 }
 
 /**
@@ -30,7 +33,7 @@ async function generate({ schema, documents, config, generates }: Settings): Pro
   };
   const texts = await Promise.all(
     Object.entries(generates).map(async ([target, { plugins: listed, presetConfig = {}, ...output }]) => {
-      const plugins = listed.map((each) => (typeof each === 'string' ? { [each]: {} } : each));
+      const plugins = listed.map((each): Types.ConfiguredPlugin => (typeof each === 'string' ? { [each]: {} } : each));
       const names = plugins.flatMap((each) => Object.keys(each));
       const pluginMap = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await loaded(name)])));
       const about = { ...shared, plugins, pluginMap, config: { ...config, ...output.config } };
