@@ -111,9 +111,13 @@ addEventListener('DOMContentLoaded', () => {
     const button = pressedButton(event);
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
     if (button.type === 'submit') {
-      if (!files.every(isHere)) return; // its page is the shorter way
+      const isOnline = navigator.onLine;
+      if (isOnline && !files.every(isHere)) return; // its page is the shorter way
       event.preventDefault();
-      setTimeout(() => button.isConnected && button.form.requestSubmit(button), 3000); // where the app has no connection
+      const leave = () => button.isConnected && button.form.requestSubmit(button);
+      if (isOnline)
+        setTimeout(() => navigator.onLine && leave(), 3000); // where the app does not come
+      else waitOffline(leave);
     }
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
@@ -121,6 +125,24 @@ addEventListener('DOMContentLoaded', () => {
   });
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, countClick);
 });
+
+const OFFLINE = 'You’re offline. This goes on as soon as you’re back.';
+
+// Says on the page that there is no connection, in place of the browser's page that would say so; what was pressed is done after.
+function waitOffline(then) {
+  const note = Object.assign(document.createElement('p'), { role: 'alert', textContent: OFFLINE });
+  note.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;z-index:50;padding:.75rem 1rem;border:1px solid;border-radius:12px;background:Canvas;color:CanvasText;font-weight:600';
+  document.body.append(note);
+  addEventListener(
+    'online',
+    () => {
+      note.remove();
+      setTimeout(then, 3000); // unless the app was quicker
+    },
+    { once: true },
+  );
+}
 
 function onceSeen(callback) {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(callback));
