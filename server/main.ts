@@ -11,13 +11,13 @@ import { ReadReplica } from './base/database/read-replica.ts';
 import { waitForDatabase } from './base/database/wait-for-database.ts';
 import { problemText } from './base/errors/problem-text.ts';
 import { startEmbeddedPostgres } from './base/postgres/embedded-postgres.ts';
-import { logSettings } from './base/process/log.ts';
+import { logSettings, logStart } from './base/process/log.ts';
 import { Shutdown } from './base/process/shutdown.ts';
 import { RateLimits } from './base/rate-limits/rate-limits.ts';
 import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { welcome } from './commands/welcome.ts';
-import { type Config, readConfig, signingSecret } from './config.ts';
+import { type Config, namesInEnvironmentFile, readConfig, signingSecret, unknownSettings } from './config.ts';
 import { outboxRoutes } from './core/email/outbox.routes.ts';
 import { Outbox } from './core/email/outbox.ts';
 import { outboxMailer } from './core/email/outbox-mailer.ts';
@@ -78,10 +78,15 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const { PORT, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
-  const databaseUrl = await findDatabase(config);
+  const say = (message: string) => logStart(config.LOG_FORMAT, message);
+  if (config.LOG_FORMAT === 'json') say(`Kindlist ${version} starts`);
+  for (const name of unknownSettings(namesInEnvironmentFile()))
+    say(`.env sets ${name}, which is no setting of Kindlist`);
+  const databaseUrl = await findDatabase(config, say);
   const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
   shutdown.defer('database connections', () => orm.close());
-  await migrate(orm, databaseUrl);
+  const migrations = await migrate(orm, databaseUrl);
+  if (migrations.length > 0 && config.LOG_FORMAT === 'json') say(`the tables are up to date: ${migrations.join(', ')}`);
   await seed(orm, databaseUrl);
   if (NODE_ENV === 'production') await refuseDevelopmentPeople(orm.em.fork());
   if (NODE_ENV === 'development') await seedDevelopmentPeople(orm, databaseUrl);
@@ -228,7 +233,7 @@ async function serve(config: Config): Promise<void> {
   });
   letYoungGenerationGrow();
   sayReady(config, PORT === 0 ? listensAt : PUBLIC_URL);
-  endOnSignal();
+  endOnSignal(say, config);
 }
 
 /** In a terminal the welcome says where, once for all addresses. */
@@ -247,9 +252,9 @@ function sayReady({ LOG_FORMAT, SMTP_URL, NODE_ENV }: Config, address: string): 
   else console.log(`Kindlist is at ${address}`);
 }
 
-async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, say: (message: string) => void): Promise<string> {
   if (DATABASE_URL) {
-    await waitForDatabase(DATABASE_URL);
+    await waitForDatabase(DATABASE_URL, say);
     return DATABASE_URL;
   }
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
@@ -265,13 +270,15 @@ async function configuredBus({ REDIS_URL: redisUrl }: Config, databaseUrl: strin
 }
 
 /** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */
-function endOnSignal(): void {
+function endOnSignal(say: (message: string) => void, { LOG_FORMAT }: Config): void {
   let askedAt: number | undefined;
   const end = async () => {
     if (askedAt !== undefined && Date.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = Date.now();
+    if (LOG_FORMAT === 'json') say(`Kindlist ${version} ends: what has begun is finished`);
     await shutdown.run(report);
+    if (LOG_FORMAT === 'json') say(`Kindlist ${version} has ended`);
     process.exit(0);
   };
   process.on('SIGINT', end);

@@ -1,6 +1,6 @@
+import { isPageLink } from '#rules/shops/lines/links';
 import { LONGEST_PAGE } from '#rules/shops/products/product';
 import { session } from '../session/session.ts';
-import { isPageLink } from './links.ts';
 import type { Found, FoundProduct } from './read-link.ts';
 
 /** A page that somebody has open in a shop, as their browser shows it. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { newItem } from '#rules/lists/items/item';
+import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { sourceText } from '../../core/products/field-sources.ts';
-import { siteOf } from '../../core/products/links.ts';
 import type { FoundProduct } from '../../core/products/read-link.ts';
 import { useNewItem } from '../items/cache/useNewItem.ts';
 import { lastChosenList, rememberChosenList } from './chosen-list.ts';

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { asLink, siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
@@ -8,7 +9,6 @@ import { Spinner } from '../../../base/design/Spinner.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { linkProblem } from '../../../core/products/link-problems.ts';
-import { asLink, siteOf } from '../../../core/products/links.ts';
 import { useLinkReading } from '../../../core/products/useLinkReading.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { useNewItem } from '../cache/useNewItem.ts';
