@@ -91,17 +91,18 @@ function purchasesOn(listId) {
 // its pictures are there, and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
 // that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
-// elsewhere. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
+// elsewhere, and for who comes back to the page, of which they have seen an older state. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
 // there.
 const isUsed = new Promise(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
   const { start } = app.dataset;
+  const cameBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
   const files = filesOf(app).map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if ((document.hidden && start !== 'pressed') || 'member' in document.documentElement.dataset) startApp();
-  else if (start === 'painted' || (start === 'used' && hasPurchases)) onceSeen(startApp);
+  else if (start === 'painted' || (start === 'used' && (hasPurchases || cameBack))) onceSeen(startApp);
   else if (start === 'used') {
     isUsed.then(startApp);
     onceSeen(() => onceIdle(() => fetchApp(app)));
