@@ -3,7 +3,6 @@ import fastify, { type FastifyRequest, type FastifyServerOptions, LogController 
 import { storable } from './base/errors/storable-input.ts';
 import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
-import { publicConfigOf } from './core/settings/public-config.type.ts';
 import { unsubscribeRoutes } from './core/unsubscribe/unsubscribe.routes.ts';
 import { bearerOf, hasOtherCredentials, type Origin, type SignedIn } from './core/users/caller.ts';
 import { registerGraphQL } from './doors/graphql/endpoint.ts';
@@ -196,7 +195,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       site: () => infrastructure.settings.now,
     });
   }
-  const site = () => publicConfigOf(infrastructure.settings.now);
+  const site = () => infrastructure.settings.publicConfig;
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
   await app.register(linkPicturesRoutes, {
     linkPictures: new LinkPictures(infrastructure.imageStore),
