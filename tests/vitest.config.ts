@@ -16,7 +16,12 @@ export default defineConfig({
     maxWorkers: Math.max(availableParallelism() - 1, 3),
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
-      project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
+      project('server', {
+        include: ['{server,start}/**/*.test.ts'],
+        isolate: false,
+        restoreMocks: true,
+        setupFiles: ['reflect-metadata', 'waiting-times.ts'], // decorators need it, in whatever order files are loaded
+      }),
       // A page of their own is enough for these: React and what else is installed is loaded once.
       project('web', { ...WEB, include: ['web/**/*.test.{ts,tsx}'] }),
     ],
