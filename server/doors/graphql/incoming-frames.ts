@@ -23,6 +23,7 @@ export class IncomingFrames {
     private readonly fail: (problem: unknown) => void,
   ) {
     socket.on('message', (message) => {
+      if (socket.readyState !== socket.OPEN) return; // a goodbye was said
       this.waiting.push(String(message));
       if (this.waiting.length > MOST_WAITING) socket.pause();
       if (!this.isAtWork) void this.work();
@@ -43,7 +44,8 @@ export class IncomingFrames {
     for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
       await this.hearOne(next);
       await new Promise(setImmediate);
-      if (this.wire.writableNeedDrain) await this.untilRead();
+      if (this.socket.readyState !== this.socket.OPEN) this.waiting = [];
+      else if (this.wire.writableNeedDrain) await this.untilRead();
       if (this.waiting.length <= MOST_WAITING / 2 && this.socket.isPaused) this.socket.resume();
     }
     this.isAtWork = false;
