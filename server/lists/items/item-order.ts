@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 
+/** Between the places of neighbours once one of them has moved: some moves more find room there, each of which writes one row. */
+export const DISTANCE = 16_384;
+
+/** Far enough from what a column of integers holds. */
+const HIGHEST_PLACE = 2_000_000_000;
+
 interface Order {
   listId: string;
   itemIds: readonly string[];
@@ -13,6 +19,20 @@ const lockItems = statement<{ found: number }, Order>(
     select (count(*) filter (where id::text = any($itemIds)))::int as found
     from (select id from items where list_id = $listId order by id for update) locked`,
 );
+
+/** Whoever puts a list's items in order waits for others who do, so that places are chosen by what is there. */
+const waitForOthers = statement<never, { listId: string }>(
+  'wait for others who put a list in order',
+  'select pg_advisory_xact_lock(hashtextextended($listId::text, 0))',
+);
+
+export async function waitForTurn(em: EntityManager, listId: string): Promise<void> {
+  await waitForOthers(em, { listId });
+}
+
+export async function lockAll(em: EntityManager, listId: string): Promise<void> {
+  await lockItems(em, { listId, itemIds: [] });
+}
 
 /** Apart from locking them, to see what others have written meanwhile. Items that keep their place are left alone. */
 const moveItems = statement<never, Order>(
@@ -37,6 +57,7 @@ const moveItems = statement<never, Order>(
  * are. Says whether it could: all of the named must be on the list.
  */
 export async function putInOrder(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<boolean> {
+  await waitForTurn(em, listId);
   const [locked] = await lockItems(em, { listId, itemIds });
   if (locked?.found !== itemIds.length) return false;
   await moveItems(em, { listId, itemIds });
@@ -45,10 +66,14 @@ export async function putInOrder(em: EntityManager, listId: string, itemIds: rea
 
 const selectNextPlace = statement<{ place: number }, { listId: string }>(
   'next place on a list',
-  'select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid',
+  `
+    select case
+      when max(order_index) - min(order_index) > 1 and max(order_index) < ${HIGHEST_PLACE}
+        then max(order_index) + ${DISTANCE} else coalesce(max(order_index) + 1, 0) end::int as place
+    from (select order_index from items where list_id = $listId::uuid order by order_index desc limit 2) last`,
 );
 
-/** The place behind all items of a list, archived ones too. */
+/** The place behind all items of a list, archived ones too. Where the last two stand apart, the new one stands apart from them. */
 export async function nextPlace(em: EntityManager, listId: string): Promise<number> {
   const [row] = await selectNextPlace(em, { listId });
   return row?.place ?? 0;
