@@ -4,7 +4,7 @@ import { run } from './run.ts';
 /** Where the compiler keeps what it found: files that nothing has changed for are not looked at again. */
 const TYPES = 'dist/types.tsbuildinfo';
 
-/** The longest first. The product itself is not built: no check reads it. */
+/** The longest first. The product is not built: no check reads it. */
 const CHECKS = {
   types: async () => {
     await ensureDocuments(); // which are typed, too
@@ -16,6 +16,7 @@ const CHECKS = {
   'the migrations make what the entities say': () => command('migration', '--check'),
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),
+  'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
   'the schema is described': () => run('node', ['scripts/check-schema.ts']),
   'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),

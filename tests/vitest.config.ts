@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { decorators } from '../server/vite.config.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
-const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts'] };
+const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
 export default defineConfig({
   oxc: decorators,

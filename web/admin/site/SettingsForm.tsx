@@ -131,10 +131,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-muted">
           {saved.updatedAt && (
-            <>
+            <span>
               Saved <RelativeTime at={saved.updatedAt} />
-              {saved.updatedBy && ` by ${saved.updatedBy}`}
-            </>
+              <span>{saved.updatedBy && ` by ${saved.updatedBy}`}</span>
+            </span>
           )}
         </p>
         {isChanged && (

@@ -29,6 +29,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
     >
       <p
         id={id}
+        dir="auto"
         className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed ${isOpen ? '' : beginning}`}
       >
         {children}

@@ -62,12 +62,15 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <p>by {owner}</p>
           {(eventType || eventDate) && (
             <p className="font-semibold">
-              {eventType}
-              {eventType && eventDate && ' · '}
+              <span>{eventType && eventDate ? `${eventType} · ` : eventType}</span>
               {eventDate && <Day date={eventDate} />}
             </p>
           )}
-          {description && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
+          {description && (
+            <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+              {description}
+            </p>
+          )}
         </div>
         {link ? (
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">

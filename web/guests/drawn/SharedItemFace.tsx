@@ -241,7 +241,7 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
       onClick={onUndo}
     >
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-      Undo
+      <span>Undo</span>
     </Button>
   );
 }
@@ -267,7 +267,7 @@ function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButton
   return (
     <Button look={look} {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

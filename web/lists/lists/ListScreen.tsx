@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { unlocks } from '#rules/core/plans/plan';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
@@ -89,7 +90,7 @@ function OneList({ listId }: { listId: string }) {
     setTab('items');
     setSelecting(true);
   };
-  const itemsMenu = useItemsMenu({
+  const { menuEntries, viewButton, dialog } = useItemsMenu({
     listId,
     list,
     listType,
@@ -148,11 +149,11 @@ function OneList({ listId }: { listId: string }) {
             progress={isShopping && <ShoppingProgress list={list} />}
             menuEntries={
               <>
-                {itemsMenu.entries}
+                {menuEntries}
                 {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
               </>
             }
-            viewButton={!isSelecting && itemsMenu.viewButton}
+            viewButton={!isSelecting && viewButton}
             isFolded={isSelecting}
             onDelete={() => setDeleting('asking')}
           />
@@ -172,7 +173,7 @@ function OneList({ listId }: { listId: string }) {
           )}
         </Tabs>
       )}
-      {itemsMenu.dialog}
+      {dialog}
       {deleting && (
         <DeleteListDialog
           listId={listId}
@@ -189,7 +190,7 @@ function OneList({ listId }: { listId: string }) {
 
 /** Nobody but its owner deletes a list. */
 function otherOwnerOf({ owner, viewerRole }: NonNullable<ListScreenQuery['list']>): string | null {
-  return viewerRole === 'OWNER' ? null : displayText(owner.name);
+  return viewerRole === 'OWNER' ? null : isolated(displayText(owner.name));
 }
 
 /** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */

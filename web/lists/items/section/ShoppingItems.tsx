@@ -3,8 +3,8 @@ import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell, GridGroup } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
-import { AwaitedRow } from '../../../base/page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../../../base/text/category-groups.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
@@ -34,7 +34,7 @@ const PURCHASED = 'purchased';
 
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
 export function ShoppingItems(props: ListItemsProps) {
-  const { list, highlights, isViewOpen, isJustMade, canChange, sayRest, isSelecting, onSelected } = props;
+  const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
@@ -104,7 +104,7 @@ export function ShoppingItems(props: ListItemsProps) {
           }))}
           search={search}
           onSearch={setSearch}
-          rest={sayRest(true)}
+          rest={drawRest(true)}
           onDone={onSelected}
         />
       )}
@@ -129,7 +129,7 @@ export function ShoppingItems(props: ListItemsProps) {
             />
           </div>
         )}
-        {sayRest(!isInOrder)}
+        {drawRest(!isInOrder)}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
           <NoItems list={list} canChange={canChange} search={search} />
         ) : look === 'grid' ? (
@@ -166,7 +166,7 @@ export function ShoppingItems(props: ListItemsProps) {
               >
                 {(item, _index, cell) =>
                   isAwaited(item) ? (
-                    <AwaitedRow key={item.id} look="sheet" cell={cell} />
+                    <PlaceholderRow key={item.id} look="sheet" cell={cell} />
                   ) : (
                     <SheetRow
                       key={item.id}
