@@ -29,6 +29,9 @@ const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
 const NOT_ALLOWED = 4403;
 
+/** Names under which programs say who they are to other servers: a program that does so here is no guest. */
+const CREDENTIALS = /^(authorization|headers|.*token|.*api[-_]?key)$/i;
+
 interface Needs {
   documents: Documents;
   trustedDocuments: TrustedDocuments;
@@ -141,9 +144,15 @@ export class GraphQLSockets {
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
     const { counted, socket, bearer } = extra;
-    const accessToken = connectionParams?.accessToken ?? bearer; // browsers can send no such header
+    const { accessToken: said, ...others } = connectionParams ?? {};
+    const accessToken = said ?? bearer; // browsers can send no such header
     this.needs.limits.identify(counted, undefined, subscriptions);
-    if (typeof accessToken !== 'string') return true; // a guest
+    const isGuest = accessToken == null && !Object.keys(others).some((name) => CREDENTIALS.test(name));
+    if (isGuest) return true;
+    if (typeof accessToken !== 'string') {
+      socket.close(NOT_SIGNED_IN, 'Unauthorized');
+      return true;
+    }
     if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
     const signedIn = await this.needs.signedInBy(accessToken);
     Object.assign(extra, { signedIn, accessToken });
