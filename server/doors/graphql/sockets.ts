@@ -36,6 +36,9 @@ const POLICY = 1008;
 /** A page of ours is refused hardly anything. */
 const MOST_REFUSALS = 100;
 
+/** Names under which programs say who they are to other servers: a program that does so here is no guest. */
+const CREDENTIALS = /^(authorization|headers|.*token|.*api[-_]?key)$/i;
+
 interface Needs {
   documents: Documents;
   trustedDocuments: TrustedDocuments;
@@ -180,9 +183,15 @@ export class GraphQLSockets {
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
     const { counted, socket, bearer } = extra;
-    const accessToken = connectionParams?.accessToken ?? bearer; // browsers can send no such header
+    const { accessToken: said, ...others } = connectionParams ?? {};
+    const accessToken = said ?? bearer; // browsers can send no such header
     this.needs.limits.identify(counted, undefined, subscriptions);
-    if (typeof accessToken !== 'string') return true; // a guest
+    const isGuest = accessToken == null && !Object.keys(others).some((name) => CREDENTIALS.test(name));
+    if (isGuest) return true;
+    if (typeof accessToken !== 'string') {
+      socket.close(NOT_SIGNED_IN, 'Unauthorized');
+      return true;
+    }
     if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
     const signedIn = await this.needs.signedInBy(accessToken);
     Object.assign(extra, { signedIn, accessToken });
