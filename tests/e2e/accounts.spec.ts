@@ -31,6 +31,7 @@ const loseAccessToken = (page: Page) => page.evaluate(() => localStorage.setItem
 test('with links that work, and links that do not, somebody signs up', async ({ page }) => {
   await test.step('a link that does not work says so, and what to do', async () => {
     await page.goto('/verify-email/made-up');
+    await page.getByRole('button', { name: 'Verify email address' }).click();
     await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(
       'Verification link is invalid or has expired. Please try again or contact support if this problem persists.',

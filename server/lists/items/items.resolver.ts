@@ -95,9 +95,26 @@ export class ItemsResolver {
     return services.items.deleteItem(viewer, id);
   }
 
+  @Mutation(() => Item, {
+    description:
+      'Moves an item right behind another of its list, or right in front of one: lists of any length are put in order so, one move at a time. `beforeItemId` counts where `afterItemId` is not given, or not on the list any more. Who moves last decides. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (neither is on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+  })
+  moveItem(
+    @Arg('itemId', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('afterItemId', () => ID, { nullable: true, description: 'The item that it goes behind.' }) afterItemId:
+      | string
+      | null,
+    @Arg('beforeItemId', () => ID, { nullable: true, description: 'The item that it goes in front of.' }) beforeItemId:
+      | string
+      | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.moveItem(viewer, id, { afterItemId, beforeItemId });
+  }
+
   @Mutation(() => List, {
     description:
-      'Puts the named items in this order, in the places that they held; others stay. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an item is named twice, or is not on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+      'Puts the named items in this order, in the places that they held; others stay. To move one item, `moveItem` does with less. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an item is named twice, or is not on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   reorderItems(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,

@@ -70,14 +70,20 @@ export class AccountsResolver {
   }
 
   @Mutation(() => ID, {
+    nullable: true,
     description:
-      'Verifies an address, for everybody who holds the link of the mail; opening it again is fine. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+      'Verifies an address, for everybody who holds the link of the mail; using it again is fine. Call it when a person asks for it: programs that look through mails open links, too. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
   })
   async verifyEmail(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
-    @Ctx() { services }: RequestContext,
+    @Arg('ifMine', () => Boolean, {
+      defaultValue: false,
+      description: 'Does nothing, and gives null, unless you are signed in to the account that the link is about.',
+    })
+    ifMine: boolean,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.accounts.verifyEmail({ token });
+    return services.accounts.verifyEmail({ token }, ifMine ? { viewer: viewerOrGuest } : undefined);
   }
 
   @Mutation(() => ID, {
