@@ -84,7 +84,7 @@ import { AbuseSignalsService } from './site/safety/abuse-signals.service.ts';
 import { ListModerationService } from './site/safety/list-moderation.service.ts';
 import { ListReportsService } from './site/safety/list-reports.service.ts';
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export interface Infrastructure {
   liveLists: LiveLists;
   liveAccounts: LiveAccounts;
@@ -128,7 +128,7 @@ export interface Infrastructure {
   publicUrl: string;
 }
 
-/** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
+/** Services behind share links. They need no unit of work: making one takes a twentieth of the time of such a list. */
 export function createSharedLists(
   source: StatementSource,
   { replica, responseCache, listVisits }: Infrastructure,

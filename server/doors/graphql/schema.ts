@@ -49,7 +49,7 @@ import { answerPlainly, answerWhenAsked, nameUnionsAtOnce } from './plain-answer
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
-/** For whoever reads the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
+/** For readers of the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
 const CONVENTIONS = `Kindlist: wishlists, gift registries and shopping lists.
 
 Queries: what cannot be had is null beside an error with its code, and the rest of the answer stays.

@@ -20,7 +20,7 @@ const ACCEPT = {
 const TYPES = { page: /^(?:text\/html|application\/xhtml\+xml)\b/i, picture: /^image\//i } as const;
 
 export interface GuardedPageFetcherOptions {
-  /** Who asks, told to every site: "Kindlist/1.0 (+https://kindlist.example)". */
+  /** Names us to every site: "Kindlist/1.0 (+https://kindlist.example)". */
   userAgent: string;
   /** Hosts with their ports that may be private, as "127.0.0.1:8799": for tests. */
   allowedPrivateHosts?: readonly string[];
@@ -122,7 +122,7 @@ function answering(addresses: readonly CheckedAddress[]): LookupFunction {
   };
 }
 
-/** What cannot be stopped is waited for no longer. */
+/** Stops waiting for work that cannot be stopped. */
 async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

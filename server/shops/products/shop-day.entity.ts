@@ -14,11 +14,11 @@ export class ShopDay {
   @Property({ type: 'integer' })
   pages!: number;
 
-  /** Those of them that something was read from. */
+  /** The pages that something was read from. */
   @Property({ type: 'integer' })
   pagesRead!: number;
 
-  /** Those that let no program in. */
+  /** The pages that let no program in. */
   @Property({ type: 'integer' })
   pagesDenied!: number;
 
