@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -66,15 +67,6 @@ interface SharedItemFaceProps {
   buyAt?: string;
   cell: Cell;
 }
-
-/** Of the form that opens the pages where gifts are bought. */
-export const BUY_FORM = 'buy';
-
-/** Marks the way back from a purchase by its item, so that the focus finds it. */
-export const UNDO_MARK = 'data-undo-of';
-
-/** The same for the button that buys it. */
-export const BUY_MARK = 'data-buy-of';
 
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
@@ -234,7 +226,7 @@ interface UndoButtonProps extends Pick<OwnPurchase, 'isUndoing' | 'onUndo' | 'se
 function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
   return (
     <Button
-      {...{ [UNDO_MARK]: itemId }}
+      {...marked({ [UNDO_OF]: itemId })}
       {...sending}
       working={isUndoing}
       aria-label={`Undo: ${title}`}
@@ -265,7 +257,7 @@ function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButton
   };
   const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
   return (
-    <Button look={look} {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
+    <Button look={look} {...marked({ [BUY_OF]: itemId })} aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
       {label}
     </Button>

@@ -5,7 +5,7 @@ import { LongText } from '../../base/design/LongText.tsx';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { standsBeside } from './shared-layouts.ts';
+import { standsBeside } from './SharedListPage.tsx';
 
 /** What the heading of a shared list tells of it. */
 export interface Cover {

@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { BUY_FORM, BUY_OF, marked } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { moneyText } from '../../base/design/Money.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
-import { BUY_FORM, BUY_MARK, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
+import type { Face, OwnPurchase, SharedItemFace } from './SharedItemFace.tsx';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
@@ -111,7 +112,7 @@ function BuyTick({ itemId, label, describedBy, onBuy, buyAt }: BuyTickProps) {
     <button
       {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}
       data-tick=""
-      {...{ [BUY_MARK]: itemId }}
+      {...marked({ [BUY_OF]: itemId })}
       aria-describedby={describedBy}
       onClick={open}
       className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"

@@ -9,21 +9,18 @@ import { AwaitedRow } from '../../base/page/AwaitedRow.tsx';
 import { isAwaited } from '../../base/page/awaited-items.ts';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
-import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
 import { hasNoPicture, isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
-import { SharedListEnd } from '../drawn/SharedListEnd.tsx';
+import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
-import { bodyLayoutOf, layoutOf } from '../drawn/shared-layouts.ts';
 import { markSurprise, unmarkSurprise } from '../drawn/surprise-marks.ts';
 import { notePutBack } from '../purchases/stored-purchases.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
-import { SharedListNotes } from './SharedListNotes.tsx';
 import {
   type SharedListView_itemFragment,
   type SharedListView_listFragment,
@@ -113,6 +110,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
   const groups = shownGroups(found, toCome, search, list);
+  const isForGuest = viewerRole === 'VIEWER';
   const wanted = wantedCountOf(list);
   const isPlain = listed.every(hasNoPicture);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
@@ -139,92 +137,88 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
     </Suspense>
   );
   return (
-    <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
-      <SharedListHeading
-        list={read}
-        isDemo={isDemo}
-        isForGuest={viewerRole === 'VIEWER'}
-        isFinished={wasFinished && isAllGiven(list)}
-      />
-      <div className={bodyLayoutOf(listType)}>
-        <SharedListNotes {...list} />
-        {boughtBefore && yourPurchases}
-
-        <SharedGifts
-          title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
-          titleRef={count}
-          progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
-          finder={
-            items.length > 0 && (
-              <ItemFinder
-                search={search}
-                onSearch={setSearch}
-                priceLimits={priceLimitsFor(items)}
-                currency={currencyOf(items)}
-                count={list.itemCount}
+    <>
+      <SharedListPage
+        list={list}
+        member={isForGuest ? null : { isOwner: viewerRole === 'OWNER', purchasesHidden }}
+        cover={
+          <SharedListHeading
+            list={read}
+            isDemo={isDemo}
+            isForGuest={isForGuest}
+            isFinished={wasFinished && isAllGiven(list)}
+          />
+        }
+        purchases={yourPurchases}
+        isPurchaseFirst={boughtBefore}
+        print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
+        gifts={
+          <SharedGifts
+            title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
+            titleRef={count}
+            progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
+            finder={
+              items.length > 0 && (
+                <ItemFinder
+                  search={search}
+                  onSearch={setSearch}
+                  priceLimits={priceLimitsFor(items)}
+                  currency={currencyOf(items)}
+                  count={list.itemCount}
+                />
+              )
+            }
+          >
+            {list.missingCount > 0 && (
+              <RestToCome
+                {...list}
+                isInTheWay={search.sort !== 'priority' || !isEverything(search)}
+                hasFailed={hasFailed}
+                onRetry={retry}
               />
-            )
-          }
-        >
-          {list.missingCount > 0 && (
-            <RestToCome
-              {...list}
-              isInTheWay={search.sort !== 'priority' || !isEverything(search)}
-              hasFailed={hasFailed}
-              onRetry={retry}
-            />
-          )}
-          {found.length > 0 ? (
-            <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
-              {(item, index, cell) =>
-                isAwaited(item) ? (
-                  <AwaitedRow
-                    key={item.id}
-                    look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
-                    cell={cell}
-                  />
-                ) : (
-                  <SharedItemCard
-                    key={item.id}
-                    cell={cell}
-                    item={item}
-                    kind={listType}
-                    isPlain={isPlain}
-                    eager={index < 3}
-                    purchases={purchasesHidden ? 'hidden' : 'open'}
-                    mark={marks[item.id] ?? null}
-                    departureText={departureTextOf(item.id)}
-                    own={ownPurchaseOf(item.id)}
-                    putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
-                    onBuy={buy}
-                  />
-                )
-              }
-            </SharedItems>
-          ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
-            <EmptyState
-              kind={listType}
-              level={3}
-              title="No items match your search"
-              action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
-            >
-              <p>Try another word, or clear the search to see everything on this list.</p>
-            </EmptyState>
-          ) : (
-            <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
-          )}
-        </SharedGifts>
-
-        {!boughtBefore && yourPurchases}
-        <SharedListEnd isDemo={isDemo}>
-          {viewerRole === 'VIEWER' ? (
-            <PrintButton load={loadForGuests} of={shareToken} />
-          ) : (
-            <PrintButton load={loadForMembers} of={id} />
-          )}
-        </SharedListEnd>
-        {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
-      </div>
+            )}
+            {found.length > 0 ? (
+              <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
+                {(item, index, cell) =>
+                  isAwaited(item) ? (
+                    <AwaitedRow
+                      key={item.id}
+                      look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
+                      cell={cell}
+                    />
+                  ) : (
+                    <SharedItemCard
+                      key={item.id}
+                      cell={cell}
+                      item={item}
+                      kind={listType}
+                      isPlain={isPlain}
+                      eager={index < 3}
+                      purchases={purchasesHidden ? 'hidden' : 'open'}
+                      mark={marks[item.id] ?? null}
+                      departureText={departureTextOf(item.id)}
+                      own={ownPurchaseOf(item.id)}
+                      putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      onBuy={buy}
+                    />
+                  )
+                }
+              </SharedItems>
+            ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
+              <EmptyState
+                kind={listType}
+                level={3}
+                title="No items match your search"
+                action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
+              >
+                <p>Try another word, or clear the search to see everything on this list.</p>
+              </EmptyState>
+            ) : (
+              <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
+            )}
+          </SharedGifts>
+        }
+      />
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
@@ -252,7 +246,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
