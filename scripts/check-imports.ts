@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
@@ -42,6 +42,14 @@ export function crowdedFolders(side: string, most = MOST_FILES): string[] {
   return crowded.map(([folder, count]) => `${folder} holds ${count} files, at most ${most} are easily looked over`);
 }
 
+/** Services that hold SQL: a statement stands in a file named for what it gives. */
+export function servicesWithSql(): string[] {
+  const services = globSync('server/**/*.service.ts').filter((file) =>
+    /\bstatement[<(]|\.execute\(/.test(readFileSync(file, 'utf8')),
+  );
+  return services.map((file) => `${file} holds SQL, which belongs into a file beside it`);
+}
+
 /** The wing that a file is in; of a file beside the wings, the file. */
 function partOf(path: string): string {
   return path.split('/')[0] ?? path;
@@ -55,7 +63,10 @@ if (import.meta.main) {
   const problems = Object.entries(WINGS).flatMap(([side, wings]) =>
     importProblems(side, sourceFiles(side), importsIn(side), wings),
   );
-  problems.push(...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))));
+  problems.push(
+    ...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))),
+    ...servicesWithSql(),
+  );
   if (problems.length > 0) {
     console.error(`${problems.join('\n')}\nThe wings stand in scripts/wings.ts.`);
     process.exitCode = 1;

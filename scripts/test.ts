@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { freePort } from '../server/base/postgres/free-port.ts';
 import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
 import { ensureBuilt, ensureCommands, ensureDocuments } from './build.ts';
-import { check } from './check.ts';
+import { check, passes } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { show } from './run.ts';
 import { ensurePrograms } from './system-packages.ts';
@@ -26,7 +26,11 @@ process.exitCode = failed ? 1 : 0;
 
 /** `npm test` does everything, `npm test -- FILE…` what is named, `npm run test:e2e` what runs in a browser. */
 async function runTests([part, ...rest]: string[]): Promise<Result[]> {
-  if (part === undefined) return [await check(), await unitTests(), await browserTests()];
+  if (part === undefined) {
+    const checked = await check();
+    const isBuilt = await passes('the build', () => Promise.all([ensureBuilt(), ensureCommands()]));
+    return [checked, { passed: Number(isBuilt), failed: Number(!isBuilt) }, await unitTests(), await browserTests()];
+  }
   if (part === 'browser') return [await browserTests(rest)];
   const named = [part, ...rest];
   const [specs, others] = [named.filter(isBrowserTest), named.filter((argument) => !isBrowserTest(argument))];

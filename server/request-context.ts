@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { GraphQLError } from 'graphql';
 import { NotSignedIn } from './base/errors/errors.ts';
 import type { LinkViewer } from './core/access/link-viewer.ts';
 import type { ApiKeyScope } from './core/users/api-key-scope.rules.ts';
@@ -14,6 +15,8 @@ import { createServices, createSharedLists, type Infrastructure, type Services }
 export class RequestContext {
   /** In characters, what has been answered with it so far. */
   answerSize = 0;
+  /** Why what it asks over GraphQL is refused, or null: decided once, see Admission. */
+  admission?: Promise<GraphQLError | null>;
   /** Whether anything asked who the caller is, so that what was answered may be for them alone. */
   isPersonal = false;
   /** Behind the share link that was asked for. */

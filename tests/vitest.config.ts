@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { decorators } from '../server/vite.config.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
-const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts'] };
+const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
 export default defineConfig({
   oxc: decorators,
@@ -16,7 +16,12 @@ export default defineConfig({
     maxWorkers: Math.max(availableParallelism() - 1, 3),
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
-      project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
+      project('server', {
+        include: ['{server,start}/**/*.test.ts'],
+        isolate: false,
+        restoreMocks: true,
+        setupFiles: ['reflect-metadata', 'waiting-times.ts'], // decorators need it, in whatever order files are loaded
+      }),
       // A page of their own is enough for these: React and what else is installed is loaded once.
       project('web', { ...WEB, include: ['web/**/*.test.{ts,tsx}'] }),
     ],

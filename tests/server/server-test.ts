@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +47,7 @@ export const EXTRACTION_WORKER = new URL(
   import.meta.url,
 );
 /** Many times what an ordinary page takes; those that are made to take too long take all of it. */
-const LONGEST_READING_MS = 2_000;
+const LONGEST_READING_MS = 1_000;
 export const SECRET = 'a secret that only the tests know, and long enough';
 
 /** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
@@ -88,7 +87,7 @@ export const test = base
       userAgent: `Kindlist/test (+${PUBLIC_URL})`,
       allowedPrivateHosts: [productPages.host, productPages.otherHost],
     });
-    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, timeLimitMs: LONGEST_READING_MS });
+    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, cpuLimitMs: LONGEST_READING_MS });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
       operationMonitor.close();

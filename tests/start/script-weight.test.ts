@@ -10,7 +10,12 @@ const MOST_IN_ALL = 168_000;
 
 const site = { siteName: 'Kindlist', siteUrl: 'https://kindlist.test' } as PublicConfig;
 
-const GUESTS_SCREEN = ['index.html', 'shell/ApolloLayout.tsx', 'app-client.ts', 'sharing/SharedListScreen.tsx'];
+const GUESTS_SCREEN = [
+  'index.html',
+  'shell/ApolloLayout.tsx',
+  'lists/offline/app-client.ts',
+  'guests/shared-list/SharedListScreen.tsx',
+];
 
 type Built = Record<string, { file: string; imports?: string[] }>;
 

@@ -11,11 +11,11 @@ export function ContactWithoutForm() {
       <ContactHeading />
       <p className="hidden text-lg noscript:block">
         {contactEmail ? (
-          <>
+          <span>
             The form on this page needs JavaScript. Without it, please write to <ContactAddress />.
-          </>
+          </span>
         ) : (
-          'The form on this page needs JavaScript.'
+          <span>The form on this page needs JavaScript.</span>
         )}
       </p>
     </Page>

@@ -64,8 +64,7 @@ export function PricingScreen() {
         ))}
       </ul>
       <p className="max-w-prose justify-self-center text-center text-muted">
-        {!site.paymentsEnabled && 'Paid plans aren’t available yet. '}
-        Every plan has surprises, private lists, filling a list together, and adding from any shop by link.
+        {`${site.paymentsEnabled ? '' : 'Paid plans aren’t available yet. '}Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`}
       </p>
       <section className="mt-6 grid sm:mt-10 gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
         <div className="grid content-start justify-items-start gap-4">

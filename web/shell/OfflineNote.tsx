@@ -1,7 +1,12 @@
 import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../base/design/Button.tsx';
 import { lazyValue } from '../base/design/lazy-value.ts';
 import { locale } from '../base/design/locale.ts';
 import { useConnection } from '../base/network/connection.ts';
+import { mustReload } from '../base/network/proxy-sign-in.ts';
+import { useSockets } from '../base/network/sockets.ts';
+import { useStore } from '../base/state/store.ts';
 import { isPending, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
 import { useSnapshotTime } from '../lists/offline/snapshot-time.ts';
 
@@ -9,6 +14,8 @@ const timeFormat = lazyValue(() => new Intl.DateTimeFormat(locale(), { timeStyle
 const dayAndTimeFormat = lazyValue(
   () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }),
 );
+
+const READING_MS = 10_000;
 
 /**
  * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. On a phone it
@@ -19,7 +26,9 @@ export function OfflineNote() {
   const snapshotTime = useSnapshotTime();
   const isHeldUp = useHeldUp();
   const count = useLocalChanges().filter((change) => isHeldUp && isPending(change)).length;
-  const isShown = isAway || count > 0;
+  const isSlow = useIsSlowNews() && !isAway;
+  const isToReload = useStore(mustReload);
+  const isShown = isAway || count > 0 || isSlow || isToReload;
   return (
     <div
       role="status"
@@ -31,7 +40,9 @@ export function OfflineNote() {
         >
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
-            {isAway && <p>Reconnecting…</p>}
+            {isToReload && <p>Please sign in again to go on.</p>}
+            {isAway && !isToReload && <p>Reconnecting…</p>}
+            {isSlow && <p className="font-normal">What others change takes up to 20 seconds to show here.</p>}
             {isAway && snapshotTime !== null && <p className="font-normal text-muted">As of {inWords(snapshotTime)}</p>}
             {count > 0 && (
               <p>
@@ -39,10 +50,27 @@ export function OfflineNote() {
               </p>
             )}
           </div>
+          {isToReload && (
+            <div className="pointer-events-auto">
+              <Button onClick={() => window.location.reload()}>Sign In</Button>
+            </div>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** Where sockets do not get through, this is said once, for as long as it takes to read it. */
+function useIsSlowNews(): boolean {
+  const isBlocked = useSockets() === 'blocked';
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setTimeout(() => setRead(true), READING_MS);
+    return () => clearTimeout(timer);
+  }, [isBlocked]);
+  return isBlocked && !isRead;
 }
 
 function inWords(time: number): string {

@@ -113,7 +113,7 @@ export class ImagesService {
     return [this.publicUrl, this.settings.siteUrl];
   }
 
-  isAddressOf(image: Image, address: string | null | undefined): boolean {
+  isAddressOf(image: Pick<Image, 'originalKey'>, address: string | null | undefined): boolean {
     return address != null && keyIn(this.ownAddresses, address) === image.originalKey;
   }
 
@@ -150,7 +150,7 @@ export class ImagesService {
   ): Promise<Image> {
     if (content.length > MAX_IMAGE_BYTES) throw new FileTooLarge(content.length);
     const { resizeImage } = await import('./resize-image.ts'); // what draws is large
-    const made = await resizeImage(content, contentType, folder);
+    const made = await resizeImage({ content, contentType }, folder, uploader.id);
     if (demandedType && made.contentType !== demandedType) throw new InvalidFileType(made.contentType);
 
     const key = originalKey(folder, secret, made.contentType);

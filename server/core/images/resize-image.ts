@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Unavailable } from '../../base/errors/errors.ts';
+import { FairTurns } from '../../base/rate-limits/fair-turns.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
 import {
   AVATAR_PIXELS,
@@ -11,6 +11,7 @@ import {
   THUMBNAIL_PIXELS,
 } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
+import { headOf } from './picture-head.ts';
 
 interface Resized {
   original: Buffer;
@@ -22,8 +23,17 @@ interface Resized {
   height: number;
 }
 
-/** All frames of a picture together, as they are unfolded in memory: 64 million take 256 MB. */
+/** All frames of a picture together. */
 const MOST_PIXELS = 64_000_000;
+
+/** Of what has to be unfolded in memory as a whole. */
+const MOST_UNFOLDED_BYTES = 4 * MOST_PIXELS;
+
+/** Each takes time, however small it is. */
+const MOST_FRAMES = 2_000;
+
+/** Larger ones are unfolded one after the other. */
+const LARGE_BYTES = 64 * 1024 * 1024;
 
 /** In seconds, for each of the copies. */
 const RESIZE_TIMEOUT_SECONDS = 15;
@@ -37,11 +47,11 @@ const LARGEST: Record<ImageFolder, number> = {
   affiliate: 800,
 };
 
-/** How many pictures this process works on at once; the others wait, and everything else goes on. */
-const AT_ONCE = 2;
+/** How many pictures this process works on at once; the others wait with their files in memory, and everything else goes on. */
+const TURNS = { atOnce: 2, perPerson: 2, waiting: 30, waitingPerPerson: 15, longestWaitMs: 40_000 };
 
-/** Each waits with its file in memory. */
-const MOST_WAITING = 30;
+const turns = new FairTurns(TURNS);
+const turnsOfLarge = new FairTurns({ ...TURNS, atOnce: 1 });
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -50,33 +60,51 @@ sharp.cache(false);
  * Makes what is stored of an uploaded file: the picture, upright, without anything that it says of place and camera, and
  * smaller copies of it. The file is drawn anew, so that nothing of it is passed on but what can be seen.
  */
-export async function resizeImage(file: Buffer, declaredType: string, folder: ImageFolder): Promise<Resized> {
+export async function resizeImage(
+  { content: file, contentType: declaredType }: { content: Buffer; contentType: string },
+  folder: ImageFolder,
+  uploaderId: string,
+): Promise<Resized> {
   const contentType = pictureTypeOf(file);
   if (!contentType) throw new InvalidFileType(imageType.safeParse(declaredType).success ? '' : declaredType);
-  return inTurn(async () => {
-    try {
-      const { isMoving } = await measure(file, contentType);
-      const largest = LARGEST[folder];
-      const whole = draw(file, isMoving).resize({ width: largest, height: largest, ...INSIDE });
-      const original = await encode(whole, contentType).toBuffer({ resolveWithObject: true });
-      const small = draw(file, false).resize(
-        folder === 'avatars' ? FACE : { width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, ...INSIDE },
-      );
-      const { width, height, pageHeight } = original.info as typeof original.info & { pageHeight?: number };
-      const isLarge = Math.max(width, pageHeight ?? height) > MIDDLE_PIXELS;
-      const middle = draw(file, false).resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, ...INSIDE });
-      return {
-        original: original.data,
-        thumbnail: await small.webp({ quality: 80 }).toBuffer(),
-        middle: isLarge ? await middle.webp({ quality: 80 }).toBuffer() : null,
-        contentType,
-        width,
-        height: pageHeight ?? height,
-      };
-    } catch (problem) {
-      throw problem instanceof TooManyPixels ? problem : new UnreadablePicture();
-    }
-  });
+  const isLarge = unfoldedBytesOf(file, contentType) > LARGE_BYTES;
+  const draw = () => drawAll(file, contentType, folder);
+  return turns.take(uploaderId, () => (isLarge ? turnsOfLarge.take(uploaderId, draw) : draw()));
+}
+
+/** From the head alone, before any decoder sees the file. Refuses what is too large to be unfolded. */
+function unfoldedBytesOf(file: Buffer, contentType: ImageType): number {
+  const head = headOf(file, contentType);
+  if (!head) throw new UnreadablePicture();
+  const pixels = head.width * head.height;
+  const bytes = head.isUnfoldedAtOnce ? pixels * head.bytesPerPixel : 0;
+  if (pixels > MOST_PIXELS || bytes > MOST_UNFOLDED_BYTES) throw new TooManyPixels();
+  return bytes;
+}
+
+async function drawAll(file: Buffer, contentType: ImageType, folder: ImageFolder): Promise<Resized> {
+  try {
+    const { isMoving } = await measure(file, contentType);
+    const largest = LARGEST[folder];
+    const whole = draw(file, isMoving).resize({ width: largest, height: largest, ...INSIDE });
+    const original = await encode(whole, contentType).toBuffer({ resolveWithObject: true });
+    const small = draw(file, false).resize(
+      folder === 'avatars' ? FACE : { width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, ...INSIDE },
+    );
+    const { width, height, pageHeight } = original.info as typeof original.info & { pageHeight?: number };
+    const isLarge = Math.max(width, pageHeight ?? height) > MIDDLE_PIXELS;
+    const middle = draw(file, false).resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, ...INSIDE });
+    return {
+      original: original.data,
+      thumbnail: await small.webp({ quality: 80 }).toBuffer(),
+      middle: isLarge ? await middle.webp({ quality: 80 }).toBuffer() : null,
+      contentType,
+      width,
+      height: pageHeight ?? height,
+    };
+  } catch (problem) {
+    throw problem instanceof TooManyPixels ? problem : new UnreadablePicture();
+  }
 }
 
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
@@ -84,7 +112,7 @@ const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 /** People are shown round, so their thumbnail is the square in the middle. */
 const FACE = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: 'cover', position: 'centre' } as const;
 
-/** Reads the head alone: nothing is unfolded yet. */
+/** Counts the frames: nothing is unfolded yet. */
 async function measure(file: Buffer, contentType: ImageType): Promise<{ isMoving: boolean }> {
   const {
     format,
@@ -96,7 +124,7 @@ async function measure(file: Buffer, contentType: ImageType): Promise<{ isMoving
   if (ENDINGS[contentType] !== (format === 'jpeg' ? 'jpg' : format)) throw new UnreadablePicture();
   const pixels = width * (pageHeight ? pageHeight * pages : height);
   if (pixels === 0) throw new UnreadablePicture();
-  if (pixels > MOST_PIXELS) throw new TooManyPixels();
+  if (pixels > MOST_PIXELS || pages > MOST_FRAMES) throw new TooManyPixels();
   return { isMoving: pages > 1 };
 }
 
@@ -110,21 +138,4 @@ function encode(picture: Sharp, contentType: ImageType): Sharp {
   if (contentType === 'image/png') return picture.png();
   if (contentType === 'image/webp') return picture.webp({ quality: 85 });
   return picture.gif({ effort: 3 });
-}
-
-let atWork = 0;
-const waiting: (() => void)[] = [];
-
-/** Starts the work when there is room for it; first come, first served. When too many wait, the caller is asked to come again. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw new Unavailable();
-  if (atWork >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
-  else atWork += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else atWork -= 1;
-  }
 }

@@ -34,20 +34,33 @@ export function limitAnswers(schema: GraphQLSchema): void {
   }
 }
 
+/** Whether an answer may be sent: what was counted while it was made, and its text, which has what was read uncounted. */
+export function isWithin(json: string, answering: Answering | null): boolean {
+  return json.length <= MAX_ANSWER_CHARACTERS && !(answering && isTooLarge(answering));
+}
+
 export function isTooLarge({ answerSize }: Answering): boolean {
   return answerSize > MAX_ANSWER_CHARACTERS;
 }
 
-/** As graphql-js does; a too large answer is left away. For sockets, which go round Apollo. */
+/** As graphql-js does, within the size. For sockets, which go round Apollo. */
 export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
-  const result = await execute({ ...args, fieldResolver: plainField });
-  return isTooLarge(args.contextValue as Answering) ? { errors: [tooLarge()] } : result;
+  return within(await execute({ ...args, fieldResolver: plainField }), args.contextValue as Answering);
 }
 
-export function tooLarge(): GraphQLError {
+/** A result, or in its place why it became too large. */
+export function within(result: ExecutionResult, answering: Answering): ExecutionResult {
+  return isTooLarge(answering) ? { errors: [tooLarge()] } : result;
+}
+
+function tooLarge(): GraphQLError {
   const { message, code } = new AnswerTooLarge();
   return new GraphQLError(message, { extensions: { code } });
 }
+
+/** Sent in place of an answer that is too large. */
+export const TOO_LARGE = { errors: [tooLarge().toJSON()] };
+export const TOO_LARGE_JSON = JSON.stringify(TOO_LARGE);
 
 function counting(resolve: Resolver): Resolver {
   return (source, args, context, info) => {

@@ -6,25 +6,25 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import type { CurrentSettings } from '../../core/settings/current-settings.ts';
-import { refusalOf } from '../../core/settings/maintenance.ts';
 import type { Origin, SignedIn } from '../../core/users/caller.ts';
+import { takeApiKey } from '../../keys/api-keys/take-api-key.ts';
 import type { LiveSockets } from '../../news/live/live-sockets.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
-import { takeApiKeys } from './api-key-requests.ts';
+import { Admission } from './admission.ts';
+import { isTooLarge, plainField, TOO_LARGE } from './answer-size.ts';
 import { Documents } from './documents.ts';
 import { formatError, logErrors } from './errors.ts';
+import { fastPath } from './fast-path.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { OpenDocuments } from './open-documents.ts';
 import { refusalOfTexts, refuseInGraphQLForm } from './request-refusals.ts';
-import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
@@ -50,6 +50,7 @@ interface Endpoint {
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
+  const admission = new Admission(endpoint.guestBudget);
   const documents = new Documents(schema, endpoint.guestBudget);
   const trustedDocuments = new TrustedDocuments(documents, endpoint.trustedDocuments);
   const apollo = new ApolloServer<RequestContext>({
@@ -69,9 +70,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logErrors,
-      subscriptionsOverSockets,
-      maintenance,
-      budgetOfGuests(endpoint.guestBudget),
+      admitted(admission),
       answerSize,
       statusOfErrors,
     ],
@@ -79,7 +78,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, documents, trustedDocuments, limits });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, trustedDocuments, limits, admission });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -99,18 +98,18 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 
   const openDocuments = new OpenDocuments(documents);
-  const answerShortly = shortWay({ trustedDocuments, openDocuments, guestBudget: endpoint.guestBudget });
+  const answerFast = fastPath({ trustedDocuments, openDocuments, admission });
   const refuseText = refusalOfTexts(documents);
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    const answer = (await answerShortly(request, reply)) ?? (await refuseText(request, reply));
+    const answer = (await answerFast(request, reply)) ?? (await refuseText(request, reply));
     return answer ?? answerWithApollo.call(this, request, reply);
   }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
     refuseInGraphQLForm(graphql);
-    takeApiKeys(graphql);
+    graphql.addHook('preHandler', takeApiKey);
     graphql.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
       done();
@@ -126,41 +125,12 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 }
 
-const subscriptionsOverSockets: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets();
-      },
-    };
-  },
-};
-
-function onlyOverSockets(): GraphQLError {
-  const message =
-    'Subscriptions come over a WebSocket at this address, in the protocol graphql-transport-ws (the package graphql-ws).';
-  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
-}
-
-/** Sockets ask the same before they execute. */
-const maintenance: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ document, contextValue }) {
-        const refusal = contextValue.isShutOut ? refusalOf(document) : null;
-        if (refusal) throw refusal;
-      },
-    };
-  },
-};
-
-/** Sockets ask the same before they execute. */
-function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext> {
+function admitted(admission: Admission): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ operation, contextValue: { viewerOrGuest, origin } }) {
-          const refusal = viewerOrGuest ? null : await budget.refusalOf(origin.address, operation);
+        async didResolveOperation({ document, operation, contextValue }) {
+          const refusal = await admission.refusalOf({ document, operation }, contextValue, 'http');
           if (refusal) throw refusal;
         },
       };
@@ -168,13 +138,11 @@ function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext>
   };
 }
 
-/** Sockets ask the same in executeWithin. */
 const answerSize: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue }) {
-        if (isTooLarge(contextValue))
-          response.body = { kind: 'single', singleResult: { errors: [tooLarge().toJSON()] } };
+        if (isTooLarge(contextValue)) response.body = { kind: 'single', singleResult: TOO_LARGE };
       },
     };
   },

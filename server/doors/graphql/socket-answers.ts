@@ -1,9 +1,8 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
-import { MAX_ANSWER_CHARACTERS } from '../../base/errors/errors.ts';
 import type { ProblemLog } from '../../core/users/caller.ts';
 import type { SharedSubscription } from '../../news/live/shared-execution.ts';
-import { type Answering, executeWithin, isTooLarge, tooLarge } from './answer-size.ts';
+import { type Answering, executeWithin, isWithin, TOO_LARGE_JSON, within } from './answer-size.ts';
 import { formatResult } from './errors.ts';
 import { nextSender, type Wire } from './next-frames.ts';
 import type { KnownDocument } from './trusted-documents.ts';
@@ -24,12 +23,11 @@ export function answersTo(
 /** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
 function compiledWithin({ execute }: KnownDocument) {
   return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
-    const result = await execute(rootValue, contextValue, variableValues ?? {});
-    return isTooLarge(contextValue as Answering) ? { errors: [tooLarge()] } : result;
+    return within(await execute(rootValue, contextValue, variableValues ?? {}), contextValue as Answering);
   };
 }
 
 function written(result: ExecutionResult, log: ProblemLog): string {
   const json = JSON.stringify(formatResult(result, log));
-  return json.length <= MAX_ANSWER_CHARACTERS ? json : JSON.stringify(formatResult({ errors: [tooLarge()] }, log));
+  return isWithin(json, null) ? json : TOO_LARGE_JSON;
 }

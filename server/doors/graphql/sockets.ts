@@ -1,11 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { GraphQLError, getOperationAST } from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { AppError, NotSignedIn } from '../../base/errors/errors.ts';
-import type { CurrentSettings } from '../../core/settings/current-settings.ts';
-import { refusalOf } from '../../core/settings/maintenance.ts';
 import { bearerOf, type Origin, type ProblemLog, type SignedIn } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isAdministrator } from '../../core/users/user.policy.ts';
@@ -13,13 +11,13 @@ import { isApiKey } from '../../keys/api-keys/api-key-secrets.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../../news/live/live-sockets.ts';
 import { type SharedSubscription, subscribeShared } from '../../news/live/shared-execution.ts';
 import type { RequestContext } from '../../request-context.ts';
+import type { Admission } from './admission.ts';
 import { executeWithin } from './answer-size.ts';
 import type { Documents } from './documents.ts';
 import { socketErrors } from './errors.ts';
-import type { GuestBudget } from './guest-budget.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
+import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
@@ -36,8 +34,7 @@ interface Needs {
   trustedDocuments: TrustedDocuments;
   liveSockets: LiveSockets;
   limits: SocketLimits;
-  guestBudget: GuestBudget;
-  settings: CurrentSettings;
+  admission: Admission;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
@@ -67,7 +64,6 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { openContext } = needs;
     const { schema } = needs.documents;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
@@ -78,17 +74,15 @@ export class GraphQLSockets {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
         if (keyRefusal) return [asGraphQLError(keyRefusal)];
         const known = query ? null : this.needs.trustedDocuments.find(extensions);
-        const document = await this.examine(extra, () =>
-          query ? this.read(extra, query) : (known?.document ?? [unknownHash()]),
-        );
+        const document = await this.documentOf(extra, known, query);
         if (Array.isArray(document)) return document;
-        const refusal = await this.refusalToGuest(extra, getOperationAST(document, operationName));
+        const asked = { document, operation: getOperationAST(document, operationName) };
+        const refusal = await needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
         if (refusal) return [refusal];
         const answers = answersTo(id, known, extra);
         return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
       },
-      context: ({ extra: { keyContext, origin, signedIn = null, accessToken } }) =>
-        keyContext?.again() ?? openContext(origin, signedIn, accessToken),
+      context: ({ extra }) => this.contextOf(extra),
       ...socketErrors,
     });
   }
@@ -160,10 +154,9 @@ export class GraphQLSockets {
     return true;
   }
 
-  /** As over HTTP. */
-  private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
-    if (viewerOf(extra)) return null;
-    return this.needs.guestBudget.refusalOf(extra.origin.address, operation);
+  /** A new one for each operation. */
+  private contextOf({ keyContext, origin, signedIn = null, accessToken }: Extra): RequestContext {
+    return keyContext?.again() ?? this.needs.openContext(origin, signedIn, accessToken);
   }
 
   private async connectWithKey(extra: Extra, subscriptions: object, accessToken: string): Promise<boolean> {
@@ -193,22 +186,12 @@ export class GraphQLSockets {
     }
   }
 
-  /** What is to be executed, or why it is not. */
-  private async examine(
-    extra: Extra,
-    read: () => DocumentNode | GraphQLError[] | Promise<DocumentNode | GraphQLError[]>,
-  ): Promise<DocumentNode | GraphQLError[]> {
+  /** A document that may be executed, or why there is none: of our own by its hash, of others by their text. */
+  private async documentOf(extra: Extra, known: KnownDocument | null, query: string | null | undefined) {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
-    const document = await read();
-    if (Array.isArray(document)) return document;
-    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
-    const refusal = isShutOut ? refusalOf(document) : null;
-    return refusal ? [refusal] : document;
-  }
-
-  private read(extra: Extra, query: string): Promise<DocumentNode | GraphQLError[]> {
-    return this.needs.documents.readFor(viewerOf(extra)?.id ?? extra.origin.address, query);
+    if (query) return this.needs.documents.readFor(viewerOf(extra)?.id ?? extra.origin.address, query);
+    return known?.document ?? [unknownHash()];
   }
 }
 

@@ -37,7 +37,7 @@ export class TrustedDocuments {
     return known;
   }
 
-  /** For Apollo, which answers what is not to be answered the short way: an odd request, or one that is wrong. */
+  /** For Apollo, which answers what the fast path leaves to it: an odd request, or one that is wrong. */
   readonly cache = {
     get: async (key: string) => this.textOf(key.replace(/^apq:/, '')),
     set: async () => {}, // whoever sends a text with its hash is answered, and nothing is learnt

@@ -1,9 +1,8 @@
-import { type EntityDictionary, LockMode } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBefore, subHours } from 'date-fns';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
-import { statement } from '../../base/database/prepared.ts';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { isId, newId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
@@ -21,6 +20,7 @@ import { type ApiKeySecrets, SHOWN_OF_KEY } from './api-key-secrets.ts';
 import { TooManyApiKeys } from './errors.ts';
 import { revokeKeys } from './key-access.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
+import { selectKey } from './used-key.ts';
 
 /** Whoever a key stands for, and what it may do. It has no session to end. */
 interface KeyHolder {
@@ -31,12 +31,6 @@ interface KeyHolder {
   /** How much of its rate limit is left. */
   usage: LimitUsage | null;
 }
-
-/** Asked with every request of a program, as the signed-in user is with those of people, and for the same reasons in this way. */
-const selectKey = statement<{ key: EntityDictionary<ApiKey>; holder: EntityDictionary<User> }, { hash: string }>(
-  'API key',
-  `select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash`,
-);
 
 export class ApiKeysService {
   constructor(

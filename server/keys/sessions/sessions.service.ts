@@ -1,8 +1,7 @@
-import { type EntityDictionary, LockMode } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { add, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
 import type { z } from 'zod';
-import { statement } from '../../base/database/prepared.ts';
 import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { NotFound, NotSignedIn } from '../../base/errors/errors.ts';
@@ -16,6 +15,7 @@ import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
+import { selectSignedIn } from './signed-in-user.ts';
 import type { StartedSession } from './started-session.type.ts';
 
 /** How long a replaced token is still good, for answers that got lost and tabs that ask at once. */
@@ -27,16 +27,6 @@ interface NewSession {
   isRemembered: boolean;
   userAgent: string | null;
 }
-
-/**
- * Asked with every request: the ORM takes ten times as long to put it together. As one value, whose kind stays the same when
- * a newer version adds a column: connections keep the plan of a statement, and would refuse another result.
- */
-const selectSignedIn = statement<{ account: EntityDictionary<User> }, { userId: string; sessionId: string; now: Date }>(
-  'signed-in user',
-  `select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
-   where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null`,
-);
 
 export class SessionsService {
   constructor(

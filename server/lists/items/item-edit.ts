@@ -7,6 +7,7 @@ import type { ListAccess } from '../../core/access/list.policy.ts';
 import { countsPutBack, type Revisions } from '../../core/access/purchase.policy.ts';
 import { ANNOUNCING_EDIT, type EditValues, editValues } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import type { StoredMatch } from '../affiliates/stored-matches.ts';
 import { keepForBuyersOf, mattersToBuyers } from '../gift-news/gift-edits.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
 import type { Item } from './item.entity.ts';
@@ -14,23 +15,41 @@ import type { itemChanges } from './item.rules.ts';
 import { priceOf, unitPriceOf } from './item-price.ts';
 import type { ItemToEdit } from './item-to-edit.ts';
 
-/** What one statement writes; a link, and what a restored item needs room for, take more. */
+type Changes = z.output<typeof itemChanges>;
+
+/** The columns behind everything that an edit may change. A new field of `itemChanges` does not compile until it is written. */
+type WrittenColumn =
+  | Exclude<keyof Changes, 'price'>
+  | 'priceMinor' // the price, in the smallest unit of its currency
+  | 'timesPutBack' // follows from quantityDesired and isArchived
+  | keyof StoredMatch // follow from primaryUrl
+  | 'imageId'; // follows from a picture that comes with the edit
+
 const COLUMNS = {
   title: 'title = $title::text',
   description: 'description = $description::text',
   notes: 'notes = $notes::text',
   category: 'category = $category::text',
+  primaryUrl: 'primary_url = $primaryUrl::text',
   secondaryUrl: 'secondary_url = $secondaryUrl::text',
   imageUrl: 'image_url = $imageUrl::text',
+  imageId: 'image_id = $imageId::uuid',
+  affiliateSiteId: 'affiliate_site_id = $affiliateSiteId::uuid',
+  affiliateUrl: 'affiliate_url = $affiliateUrl::text',
+  affiliateLogoUrl: 'affiliate_logo_url = $affiliateLogoUrl::text',
   priceMinor: 'price_minor = $priceMinor::bigint',
   currency: 'currency = $currency::text',
   quantityDesired: 'quantity_desired = $quantityDesired::int',
   timesPutBack: 'times_put_back = $timesPutBack::int',
   isArchived: 'is_archived = $isArchived::bool',
-} as const;
+} as const satisfies Record<WrittenColumn, string>;
 
-type EditedColumns = { [Column in keyof typeof COLUMNS]: Exclude<Item[Column], undefined> };
-type EditedItem = Pick<Item, keyof typeof COLUMNS | 'primaryUrl' | 'quantityPurchased'>;
+const WRITTEN = Object.keys(COLUMNS) as WrittenColumn[];
+
+type StoredColumn = Exclude<WrittenColumn, 'imageId'>;
+type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
+type WrittenColumns = Columns & { imageId: string | null };
+type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased'>;
 
 /** What an edit comes to, for the item as it is. */
 export interface PlannedEdit {
@@ -38,16 +57,12 @@ export interface PlannedEdit {
   stored: Values;
   sent: Values;
   /** The columns that it writes, with what they hold then. */
-  columns: Partial<EditedColumns> & { primaryUrl?: string | null };
+  columns: Partial<Columns>;
   mattersToBuyers: boolean;
   moved: 'ARCHIVED' | 'RESTORED' | undefined;
 }
 
-export function planEdit(
-  item: EditedItem,
-  list: Pick<ListAccess, 'listType'>,
-  changes: z.output<typeof itemChanges>,
-): PlannedEdit {
+export function planEdit(item: EditedItem, list: Pick<ListAccess, 'listType'>, changes: Changes): PlannedEdit {
   const stored = { ...item, price: priceOf(item), unitPrice: unitPriceOf(item) };
   const { price = stored.price, ...values } = changes;
   const currency = values.currency ?? item.currency;
@@ -66,7 +81,7 @@ export function planEdit(
   };
 }
 
-interface WriteValues extends EditValues, EditedColumns {
+interface WriteValues extends EditValues, WrittenColumns {
   itemId: string;
   version: string;
   /** Null where nothing is different. */
@@ -90,23 +105,24 @@ const write = statement<Revisions, WriteValues>(
   select revision, purchase_revision as "purchaseRevision" from changed, announced`,
 );
 
-/** What the item and its list are like after an edit. */
+/** The item and its list after an edit. */
 type Written = Pick<ItemToEdit, 'row' | 'list'>;
 
 /**
- * Writes an edit, notes who changed what, keeps the item as it was for its buyers and announces it, in one statement: most
- * edits need nothing else, and each statement more keeps everybody waiting who has the list open. Writes nothing, and gives
- * null, if the item is no longer as it was read.
+ * Writes an edit, with what `following` says of columns that follow from it; notes who changed what, keeps the item as it was
+ * for its buyers and announces it. One statement, since most edits need no other, and each keeps everybody waiting who has the
+ * list open. Writes nothing, and gives null, if the item is no longer as it was read.
  */
 export async function writeEdit(
   em: EntityManager,
   viewer: User,
-  { row, version, list }: ItemToEdit,
+  { row, version, list, affiliateSiteId }: ItemToEdit,
   { stored, sent, columns, mattersToBuyers, moved }: PlannedEdit,
+  following: Partial<WrittenColumns> = {},
 ): Promise<Written | null> {
-  const { primaryUrl: _same, ...edited } = columns;
-  const after = { ...row, ...edited };
-  const isDifferent = Object.entries(edited).some(([column, value]) => row[column as keyof typeof edited] !== value);
+  const before = { ...row, affiliateSiteId, imageId: row.image?.id ?? null };
+  const after = { ...before, ...columns, ...following };
+  const isDifferent = WRITTEN.some((column) => before[column] !== after[column]);
   const updatedAt = isDifferent ? new Date() : null;
   const [revisions] = await write(em, {
     ...editValues('ITEM_EDITED', list.id, { itemId: row.id, actorId: viewer.id, moved }),

@@ -10,14 +10,22 @@ export interface ItemToEdit {
   row: ItemRow;
   /** Another one after each write to the row. */
   version: string;
+  /** The affiliate site that its link belongs to. */
+  affiliateSiteId: string | null;
   list: ListAccess & Revisions & { id: string };
 }
 
 type RawList = Omit<ItemToEdit['list'], 'eventStartsAt'> & { eventStartsAt: string | null };
 
-const select = statement<{ item: RawItem; version: string; list: RawList }, { itemId: string; viewerId: string }>(
+interface RawItemToEdit extends Pick<ItemToEdit, 'version' | 'affiliateSiteId'> {
+  item: RawItem;
+  list: RawList;
+}
+
+const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
   'item to edit',
-  `select row_to_json(item) as item, i.xmin::text as version, json_build_object(
+  `select row_to_json(item) as item, i.xmin::text as version,
+     i.affiliate_site_id as "affiliateSiteId", json_build_object(
      'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
@@ -37,7 +45,7 @@ const select = statement<{ item: RawItem; version: string; list: RawList }, { it
 export async function readItemToEdit(em: EntityManager, viewerId: string, itemId: string): Promise<ItemToEdit | null> {
   const [found] = await select(em, { itemId, viewerId });
   if (!found) return null;
-  const { item, version, list } = found;
+  const { item, version, affiliateSiteId, list } = found;
   const eventStartsAt = list.eventStartsAt === null ? null : new Date(list.eventStartsAt);
-  return { row: readItem(item), version, list: { ...list, eventStartsAt } };
+  return { row: readItem(item), version, affiliateSiteId, list: { ...list, eventStartsAt } };
 }

@@ -2,6 +2,7 @@ import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
+import type { Values } from '../../base/database/edit-conflict.ts';
 import { once } from '../../base/database/once.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../../base/errors/errors.ts';
@@ -13,8 +14,7 @@ import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/im
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
-import { keepForBuyers } from '../gift-news/gift-edits.ts';
-import { assertNoConflict, noteFieldEdits } from '../lists/field-edits.ts';
+import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';
@@ -41,6 +41,12 @@ interface AddingOptions {
 interface EditingOptions {
   /** Our copy of the picture behind the new link; null where there can be none, so that the link itself is shown. */
   picture?: Image | null;
+}
+
+/** What is asked for: the changes, and what is compared of them with what the client had read. */
+interface Edit extends EditingOptions {
+  changes: z.output<typeof itemChanges>;
+  asked: { changes: Values; base: Values | null | undefined };
 }
 
 export class ItemsService {
@@ -103,35 +109,41 @@ export class ItemsService {
     const asked = { changes: asSent(changes), base: read && asSent(read) };
     const found = await this.findItemToEdit(viewer, id);
     const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
-    const subject = { id, listId: found.list.id };
+    const edit = { changes, asked, picture: upload ?? picture };
 
     const isAlone =
-      !upload &&
-      picture !== null &&
+      edit.picture === undefined &&
       (changes.primaryUrl === undefined || changes.primaryUrl === found.row.primaryUrl) &&
       !(changes.isArchived === false && found.row.isArchived);
-    if (isAlone) {
-      const plan = planEdit(found.row, found.list, changes);
-      await assertNoConflict(this.em, viewer, subject, { ...asked, stored: plan.stored });
-      const written = await writeEdit(this.em, viewer, found, plan);
-      if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
-    }
+    const written = isAlone ? await this.edit(this.em, viewer, found, edit) : null;
+    if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
 
     await this.em.transactional(async (em) => {
-      const item = await this.lockItem(em, id);
-      const plan = planEdit(item, found.list, changes);
-      await assertNoConflict(em, viewer, subject, { ...asked, stored: plan.stored });
-      if (plan.mattersToBuyers) await keepForBuyers(em, [id]);
-      if (plan.moved === 'RESTORED') await lockListWithRoom(em, found.list.id, this.settings);
-      const match = changes.primaryUrl !== undefined && (await matchOf(em, changes.primaryUrl));
-      em.assign(item, { ...plan.columns, ...match });
-      if (upload) await this.show(em, item, upload);
-      else if (picture === null) await this.hideUpload(em, item);
-      await noteFieldEdits(em, viewer, found.list.id, [{ id, stored: plan.stored, changes: plan.sent }]);
-      await announce(em, 'ITEM_EDITED', found.list, { itemId: id, actorId: viewer.id, moved: plan.moved });
+      await this.lockItem(em, id);
+      const locked = await readItemToEdit(em, viewer.id, id);
+      if (locked) await this.edit(em, viewer, locked, edit);
     });
-    if (upload || picture === null) await this.images.removeReleased();
+    if (edit.picture !== undefined) await this.images.removeReleased();
     return this.showItem(viewer, id);
+  }
+
+  /** In a transaction with the item locked, unless it needs nothing but its own row. Null if that is no longer as it was found. */
+  private async edit(em: EntityManager, viewer: User, found: ItemToEdit, { changes, asked, picture }: Edit) {
+    const { row, list } = found;
+    const plan = planEdit(row, list, changes);
+    await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
+    if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);
+    const { primaryUrl, imageUrl } = plan.columns;
+    const isRelinked = primaryUrl !== undefined && primaryUrl !== row.primaryUrl;
+    const shown = picture && (await this.images.claim(em, picture));
+    const isCopyGone = picture && row.image && this.images.isAddressOf(row.image, imageUrl ?? row.imageUrl);
+    const written = await writeEdit(em, viewer, found, plan, {
+      ...(isRelinked && (await matchOf(em, primaryUrl))),
+      ...(shown !== undefined && { imageId: shown?.id ?? null }),
+      ...(isCopyGone && { imageUrl: null }),
+    });
+    if (picture !== undefined) await this.images.release(em, row.image);
+    return written;
   }
 
   /** Shows an uploaded picture, in place of the one before. */
@@ -208,11 +220,6 @@ export class ItemsService {
     if (before && this.images.isAddressOf(before, item.imageUrl)) item.imageUrl = null; // its file goes
     await this.images.release(em, before);
     item.image = ref(image);
-  }
-
-  private async hideUpload(em: EntityManager, item: Item): Promise<void> {
-    await this.images.release(em, item.image);
-    item.image = null;
   }
 
   /** A link to an upload of one's own makes that the item's picture. */

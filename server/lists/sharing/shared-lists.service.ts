@@ -1,4 +1,4 @@
-import { type StatementSource, statement } from '../../base/database/prepared.ts';
+import type { StatementSource } from '../../base/database/prepared.ts';
 import type { ReadReplica } from '../../base/database/read-replica.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
@@ -12,6 +12,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
+import { selectDemoTokens } from './demo-tokens.ts';
 import { type GuestAnswers, stateOf } from './guest-answers.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import {
@@ -31,11 +32,6 @@ interface SharedItemPage extends ConnectionFields<SharedItem> {
   listRevision: number;
   totalCount: () => Promise<number>;
 }
-
-const selectDemoTokens = statement<{ shareToken: string }, object>(
-  'tokens of demo lists',
-  'select share_token as "shareToken" from lists where is_demo order by id',
-);
 
 export class SharedListsService {
   constructor(

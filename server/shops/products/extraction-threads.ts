@@ -6,10 +6,18 @@ import { FetchRefused } from './page-fetcher.ts';
 export interface ExtractionThreadsOptions {
   /** The built extraction-worker. */
   script: URL;
-  /** For one page; an ordinary one takes some hundredth of it. */
-  timeLimitMs?: number;
+  /** Of the processor, for one page; an ordinary one takes some hundredth of it. */
+  cpuLimitMs?: number;
   memoryLimitMb?: number;
 }
+
+const USUAL_CPU_LIMIT_MS = 2_000;
+
+/** How often a page is asked how much it has taken. */
+const LOOK_EVERY_MS = 100;
+
+/** On a clock, whatever else the machine has to do: as much as whoever asks would wait. */
+const LONGEST_MS = 15_000;
 
 /** Each waits with its page in memory. */
 const MOST_WAITING = 50;
@@ -22,6 +30,7 @@ const IDLE_MS = 60_000;
 
 interface Waiting {
   job: ExtractionJob;
+  person: string;
   resolve(answer: ExtractionAnswer): void;
   reject(problem: Error): void;
 }
@@ -32,20 +41,37 @@ interface Waiting {
  */
 export class ExtractionThreads {
   private readonly waiting: Waiting[] = [];
+  /** By whose pages took it, since somebody waits: who has taken least is next. */
+  private readonly takenMs = new Map<string, number>();
   private thread: Worker | null = null;
   private current: Waiting | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private deadline: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   private pagesRead = 0;
+  private startedAt = 0;
 
   constructor(private readonly options: ExtractionThreadsOptions) {}
 
-  /** Null for a page that nothing can be read from, because it is made to take too long or too much. */
-  read(job: ExtractionJob): Promise<ExtractionAnswer> {
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(new Unavailable());
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ job, resolve, reject });
-      this.begin();
-    });
+  /** Null for a page that nothing can be read from, because it is made to take too long or too much. `person` is for whom; `signal` ends the waiting. */
+  async read(job: ExtractionJob, person = '', signal?: AbortSignal): Promise<ExtractionAnswer> {
+    if (signal?.aborted) throw new FetchRefused('timeout');
+    if (this.waiting.length >= MOST_WAITING) throw new Unavailable();
+    const { promise, resolve, reject } = Promise.withResolvers<ExtractionAnswer>();
+    const one = { job, person, resolve, reject };
+    const leave = () => this.leave(one);
+    signal?.addEventListener('abort', leave);
+    this.waiting.push(one);
+    this.begin();
+    return promise.finally(() => signal?.removeEventListener('abort', leave));
+  }
+
+  /** Nobody waits for it any more. */
+  private leave(one: Waiting): void {
+    const place = this.waiting.indexOf(one);
+    if (place >= 0) this.waiting.splice(place, 1);
+    one.reject(new FetchRefused('timeout'));
+    if (this.current === one) this.giveUp();
   }
 
   async close(): Promise<void> {
@@ -56,20 +82,45 @@ export class ExtractionThreads {
 
   private begin(): void {
     if (this.current) return;
-    const next = this.waiting.shift();
+    const next = this.takeNext();
     if (!next) {
-      this.timer = setTimeout(() => void this.dismiss(), IDLE_MS).unref();
+      this.takenMs.clear();
+      this.idleTimer = setTimeout(() => void this.dismiss(), IDLE_MS).unref();
       return;
     }
-    clearTimeout(this.timer);
+    clearTimeout(this.idleTimer);
     this.current = next;
     if (this.thread) this.hand(this.thread, next);
     else this.thread = this.start();
   }
 
+  private takeNext(): Waiting | undefined {
+    const takenBy = ({ person }: Waiting) => this.takenMs.get(person) ?? 0;
+    const next = this.waiting.toSorted((one, other) => takenBy(one) - takenBy(other)).at(0);
+    if (next) this.waiting.splice(this.waiting.indexOf(next), 1);
+    return next;
+  }
+
   private hand(thread: Worker, { job }: Waiting): void {
+    this.startedAt = Date.now();
     thread.postMessage(job, [job.bytes.buffer as ArrayBuffer]);
-    this.timer = setTimeout(() => this.giveUp(), this.options.timeLimitMs ?? 5_000);
+    this.deadline = setTimeout(() => this.giveUp(), LONGEST_MS);
+    void this.watch(thread);
+  }
+
+  /** A machine that is busy with other things takes no page its time away. */
+  private async watch(thread: Worker): Promise<void> {
+    const { current } = this;
+    const { cpuLimitMs = USUAL_CPU_LIMIT_MS } = this.options;
+    const isAtIt = () => this.current === current && this.thread === thread;
+    const before = await cpuMsOf(thread);
+    const look = async () => {
+      const taken = (await cpuMsOf(thread)) - before;
+      if (!isAtIt()) return;
+      if (taken > cpuLimitMs) this.giveUp();
+      else this.timer = setTimeout(look, Math.min(LOOK_EVERY_MS, cpuLimitMs));
+    };
+    if (isAtIt()) await look();
   }
 
   private start(): Worker {
@@ -108,8 +159,13 @@ export class ExtractionThreads {
 
   private finish(answer: ExtractionAnswer): void {
     clearTimeout(this.timer);
-    this.current?.resolve(answer);
+    clearTimeout(this.deadline);
+    const { current } = this;
     this.current = null;
+    if (!current) return;
+    const taken = Date.now() - this.startedAt;
+    this.takenMs.set(current.person, (this.takenMs.get(current.person) ?? 0) + taken);
+    current.resolve(answer);
   }
 
   private async dismiss(): Promise<void> {
@@ -118,4 +174,10 @@ export class ExtractionThreads {
     this.pagesRead = 0;
     await thread?.terminate();
   }
+}
+
+/** Also of a thread that is in the midst of a loop. Of one that has ended it is without end. */
+async function cpuMsOf(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage().catch(() => ({ user: Number.POSITIVE_INFINITY, system: 0 }));
+  return (user + system) / 1_000;
 }

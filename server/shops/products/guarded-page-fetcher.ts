@@ -13,9 +13,6 @@ const MOST_REDIRECTS = 5;
 const LONGEST_ADDRESS = 4_000;
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** How many fetches one process has open; others wait for their turn within their own time. */
-const AT_ONCE = 16;
-
 const ACCEPT = {
   page: 'text/html,application/xhtml+xml;q=0.9',
   picture: 'image/webp,image/jpeg,image/png,image/gif;q=0.9',
@@ -35,8 +32,6 @@ export interface GuardedPageFetcherOptions {
  */
 export class GuardedPageFetcher implements PageFetcher {
   private readonly allowed: ReadonlySet<string>;
-  private open = 0;
-  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly options: GuardedPageFetcherOptions) {
     this.allowed = new Set(options.allowedPrivateHosts ?? []);
@@ -45,7 +40,8 @@ export class GuardedPageFetcher implements PageFetcher {
   async fetch(address: string, options: FetchOptions): Promise<Fetched> {
     const { signal } = options;
     try {
-      return await this.inTurn(signal, () => this.followRedirects(address, options));
+      signal.throwIfAborted();
+      return await this.followRedirects(address, options);
     } catch (problem) {
       if (signal.aborted) throw new FetchRefused('timeout');
       if (problem instanceof FetchRefused) throw problem;
@@ -95,20 +91,6 @@ export class GuardedPageFetcher implements PageFetcher {
       const { get } = url.protocol === 'https:' ? https : http;
       get(url, request, resolve).on('error', reject);
     });
-  }
-
-  /** A site that hangs holds its place for its own time alone. */
-  private async inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    if (this.open >= AT_ONCE) await abortable(new Promise<void>((start) => this.waiting.push(start)), signal);
-    else this.open += 1;
-    try {
-      signal.throwIfAborted();
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.open -= 1;
-    }
   }
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { FairTurns } from '../../base/rate-limits/fair-turns.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import type { ExtractionJob } from './extraction/extraction-job.ts';
 import type { ExtractionThreads } from './extraction-threads.ts';
 import { FetchRefused, type PageFetcher } from './page-fetcher.ts';
 import type { ReadPage } from './read-page.ts';
@@ -9,6 +11,9 @@ import { countReading } from './shop-days.ts';
 
 /** From the first look-up to the last field. */
 const LONGEST_READING_MS = 15_000;
+
+/** Sites are slow and connections few. Whoever waits is answered well before their own connection is given up, also where a picture follows. */
+const TURNS = { atOnce: 16, perPerson: 2, waiting: 100, waitingPerPerson: 20, longestWaitMs: 12_000 };
 
 /** A process that died over a page is waited for no longer. */
 const CLAIM_SECONDS = 20;
@@ -27,8 +32,16 @@ export interface ReadOptions {
   maxAgeSeconds?: number;
 }
 
+interface WantedPage {
+  /** The id of who comes first for it. */
+  person: string;
+  address: string;
+  languages: string | null;
+}
+
 /** Reads product pages, each once for everybody who asks for it within an hour, in this process or another. */
 export class ProductPages {
+  private readonly turns = new FairTurns(TURNS);
   private readonly underWay = new Map<string, Promise<ReadPage>>();
 
   constructor(
@@ -37,39 +50,46 @@ export class ProductPages {
     private readonly threads: ExtractionThreads,
   ) {}
 
-  /** `address` has passed the rules. */
-  read(
+  /** Does what fetches or reads for somebody, by their id, when it is their turn. */
+  inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+    return this.turns.take(person, work);
+  }
+
+  /** `address` has passed the rules. A page that somebody else waits for is not waited for: it is read in the turn of who comes first. */
+  read(person: string, address: string, options: ReadOptions = {}): Promise<ReadPage> {
+    return this.inTurn(person, () => this.readShared(person, address, options));
+  }
+
+  private readShared(
+    person: string,
     address: string,
-    { languages = null, maxAgeSeconds = KEPT_SECONDS.product }: ReadOptions = {},
+    { languages = null, maxAgeSeconds = KEPT_SECONDS.product }: ReadOptions,
   ): Promise<ReadPage> {
     const canonical = canonicalAddress(address);
     const [language = ''] = languages?.toLowerCase().split(/[,;]/) ?? [];
     const key = createHash('sha256').update(`${language} ${canonical}`).digest('hex');
     const reading =
       this.underWay.get(key) ??
-      this.readOnce(key, canonical, languages, maxAgeSeconds).finally(() => this.underWay.delete(key));
+      this.readOnce(key, { person, address: canonical, languages }, maxAgeSeconds).finally(() =>
+        this.underWay.delete(key),
+      );
     this.underWay.set(key, reading);
     return reading;
   }
 
   /** What a page says that somebody has open: nothing is fetched, and nothing is kept. */
-  async readOpened(address: string, html: string): Promise<ReadPage> {
-    return this.extract({
-      bytes: new TextEncoder().encode(html),
-      contentType: 'text/html; charset=utf-8',
-      url: address,
+  readOpened(person: string, address: string, html: string): Promise<ReadPage> {
+    return this.inTurn(person, () => {
+      const bytes = new TextEncoder().encode(html);
+      const signal = AbortSignal.timeout(LONGEST_READING_MS);
+      return this.extract({ bytes, contentType: 'text/html; charset=utf-8', url: address }, person, signal);
     });
   }
 
-  private async readOnce(
-    key: string,
-    address: string,
-    languages: string | null,
-    maxAgeSeconds: number,
-  ): Promise<ReadPage> {
-    const giveUpAt = Date.now() + CLAIM_SECONDS * 1_000;
+  private async readOnce(key: string, wanted: WantedPage, maxAgeSeconds: number): Promise<ReadPage> {
+    const giveUpAt = Date.now() + LONGEST_READING_MS;
     while (Date.now() < giveUpAt) {
-      if (await this.claim(key, maxAgeSeconds)) return this.readNow(key, address, languages);
+      if (await this.claim(key, maxAgeSeconds)) return this.readNow(key, wanted);
       const known = await this.outcomeOf(key);
       if (known) return known;
       await pause(LOOK_AGAIN_MS); // another process is at it
@@ -77,11 +97,11 @@ export class ProductPages {
     return { failure: 'timeout' };
   }
 
-  private async readNow(key: string, address: string, languages: string | null): Promise<ReadPage> {
+  private async readNow(key: string, wanted: WantedPage): Promise<ReadPage> {
     try {
-      const read = await this.fetchAndExtract(address, languages);
+      const read = await this.fetchAndExtract(wanted);
       await this.keep(key, read);
-      await countReading(this.orm.em.fork(), address, read);
+      await countReading(this.orm.em.fork(), wanted.address, read);
       return read;
     } catch (problem) {
       await this.orm.em.fork().execute('delete from page_readings where key = ?', [key]);
@@ -89,19 +109,19 @@ export class ProductPages {
     }
   }
 
-  private async fetchAndExtract(address: string, languages: string | null): Promise<ReadPage> {
+  private async fetchAndExtract({ person, address, languages }: WantedPage): Promise<ReadPage> {
     const signal = AbortSignal.timeout(LONGEST_READING_MS);
     try {
       const { bytes, contentType, url } = await this.fetcher.fetch(address, { wanted: 'page', languages, signal });
-      return await this.extract({ bytes, contentType: contentType || null, url });
+      return await this.extract({ bytes, contentType: contentType || null, url }, person, signal);
     } catch (problem) {
       if (problem instanceof FetchRefused) return { failure: problem.reason };
       throw problem;
     }
   }
 
-  private async extract(job: Parameters<ExtractionThreads['read']>[0]): Promise<ReadPage> {
-    const answer = await this.threads.read(job);
+  private async extract(job: ExtractionJob, person: string, signal: AbortSignal): Promise<ReadPage> {
+    const answer = await this.threads.read(job, person, signal);
     if (!answer) return { failure: 'not_html' };
     if (answer.outcome === 'found') return { product: answer.product };
     return { failure: answer.outcome === 'blocked' ? 'denied' : 'nothing' };

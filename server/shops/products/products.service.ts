@@ -46,7 +46,7 @@ export class ProductsService {
   async readOpenPage(viewer: User, sent: { url: string; html: string }): Promise<Product> {
     const { url, html } = parse(openPage, sent);
     await this.rateLimits.consume('scrape', [viewer.id]);
-    return productOf(url, await this.pages.readOpened(url, html));
+    return productOf(url, await this.pages.readOpened(viewer.id, url, html));
   }
 
   /**
@@ -106,7 +106,7 @@ export class ProductsService {
   }
 
   private get means() {
-    return { fetcher: this.fetcher, images: this.images, rateLimits: this.rateLimits };
+    return { pages: this.pages, fetcher: this.fetcher, images: this.images, rateLimits: this.rateLimits };
   }
 
   /** Null for a page that says nothing: then a title is missing, and not a page. */
@@ -117,7 +117,7 @@ export class ProductsService {
 
   private async readPage(viewer: User, url: string, options: ReadOptions = {}): Promise<ReadPage> {
     await this.rateLimits.consume('scrape', [viewer.id]);
-    return this.pages.read(url, { languages: this.origin.languages ?? null, ...options });
+    return this.pages.read(viewer.id, url, { languages: this.origin.languages ?? null, ...options });
   }
 }
 

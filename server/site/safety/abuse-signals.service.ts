@@ -1,17 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { statement } from '../../base/database/prepared.ts';
-import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import type { AbuseSignalKind } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { AbuseSignalEntry, AbuseSignalPage } from './abuse-signal.type.ts';
+import { type AbuseSignalRow, selectSignals } from './abuse-signal-rows.ts';
 
 const LARGEST_PAGE = 100;
-
-/** So many purchases from one address within an hour are worth a look. Families, offices and schools share an address. */
-export const PURCHASES_IN_A_BURST = 20;
-
-const MOST_LISTS = 10;
 
 interface SignalsQuery {
   kind?: AbuseSignalKind | null;
@@ -41,43 +35,6 @@ export class AbuseSignalsService {
   }
 }
 
-interface Row extends Omit<AbuseSignalEntry, 'lists'> {
-  lists: AbuseSignalEntry['lists'] | null;
-}
-
-interface SignalsValues {
-  viewerId: string;
-  kind: AbuseSignalKind | null;
-  at: string | null;
-  rest: string | null;
-  limit: number;
-}
-
-const PLACE = `s.kind || ' ' || s.limit_name || ' ' || s.subject`;
-
-const selectSignals = statement<Row, SignalsValues>(
-  'abuse signals',
-  `with found as (
-     select s.hour, s.kind, s.limit_name, s.subject, s.user_id, ${PLACE} as place, sum(s.count)::int as count,
-       (array_agg(s.list_id order by s.count desc, s.list_id) filter (where s.list_id is not null))[1:${MOST_LISTS}] as list_ids
-     from abuse_signals s left join lists l on l.id = s.list_id
-     where ($kind::text is null or s.kind = $kind)
-       and ($at::timestamptz is null or s.hour <= $at::timestamptz)
-       and (l.id is null or not ${isKeptFrom('$viewerId::uuid')})
-     group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
-     having (s.kind <> 'PURCHASES' or sum(s.count) >= ${PURCHASES_IN_A_BURST})
-       and ($at::timestamptz is null or (s.hour, ${PLACE}) < ($at::timestamptz, $rest::text))
-     order by s.hour desc, place desc limit $limit
-   )
-   select to_char(f.hour at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' || f.place as id, f.kind,
-     f.limit_name as "limitName", f.hour, f.count, case when f.user_id is null then left(f.subject, 8) end as "addressKey",
-     f.user_id as "userId", u.name as "userName",
-     (select json_agg(json_build_object('id', l.id, 'name', case when l.privacy = 'PUBLIC' then l.name end,
-         'ownerId', o.id, 'ownerName', o.name, 'isHidden', l.hidden_at is not null) order by l.id)
-       from lists l join users o on o.id = l.owner_id where l.id = any(f.list_ids)) as lists
-   from found f left join users u on u.id = f.user_id order by f.hour desc, f.place desc`,
-);
-
-function entryOf({ lists, hour, ...row }: Row): AbuseSignalEntry {
+function entryOf({ lists, hour, ...row }: AbuseSignalRow): AbuseSignalEntry {
   return { ...row, hour: new Date(hour), lists: lists ?? [] };
 }

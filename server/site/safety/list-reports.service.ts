@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { statement } from '../../base/database/prepared.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
@@ -10,6 +9,7 @@ import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { AddressKeys } from '../../lists/abuse/address-keys.ts';
 import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
+import { addReport } from './add-report.ts';
 import { DemoListNotReported, OwnListNotReported } from './errors.ts';
 import { newListReport } from './list-report.rules.ts';
 
@@ -35,24 +35,3 @@ export class ListReportsService {
     return list.id;
   }
 }
-
-interface ReportValues extends z.output<typeof newListReport> {
-  id: string;
-  listId: string;
-  reporterKey: string;
-}
-
-// A list that was deleted in the meantime has no reports.
-const addReport = statement<never, ReportValues>(
-  'report a list',
-  `with reported as (
-     insert into list_reports (id, list_id, reason, details, reporter_key, created_at)
-     select $id::uuid, l.id, $reason, $details, $reporterKey, now() from lists l where l.id = $listId::uuid
-     on conflict (list_id, reporter_key) where resolved_at is null do nothing
-     returning list_id, created_at
-   )
-   insert into reported_lists (list_id, open_reports, all_reports, reported_at)
-   select list_id, 1, 1, created_at from reported
-   on conflict (list_id) do update set open_reports = reported_lists.open_reports + 1,
-     all_reports = reported_lists.all_reports + 1, reported_at = excluded.reported_at`,
-);

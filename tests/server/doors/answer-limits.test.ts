@@ -27,6 +27,13 @@ const refusal = {
   extensions: { code: 'GRAPHQL_VALIDATION_FAILED', cost: expect.any(Number), limit: HIGHEST_COST },
 };
 
+/** As clients do that take GraphQL's own type of answer. */
+async function askAsProgram(app: FastifyInstance, payload: object) {
+  const headers = { accept: 'application/graphql-response+json' };
+  const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
+  return { status: response.statusCode, body: response.json() };
+}
+
 describe('what an answer would cost is known before it is looked up', () => {
   test.for([
     [
@@ -187,6 +194,29 @@ describe('guests of one address', () => {
     expect(await next().catch((problems) => problems)).toMatchObject(spent);
     expect((await post(app, `{ ${shared} }`, member)).data).toEqual({ sharedList: { items: [] } });
     await close();
+    await app.close();
+  });
+
+  test('pay once for a query whose variables are wrong, also when it is known by its text', async ({
+    orm,
+    infrastructure,
+    em,
+  }) => {
+    const { shareToken: token } = await aList(em, { privacy: 'PUBLIC' });
+    const query = 'query ($token: String!) { sharedList(token: $token) { name } }';
+    const costApp = await createApp(orm, infrastructure, { guestCostPerMinute: query.length });
+    const cost = (await askAsProgram(costApp, { query, variables: { token } })).body.errors[0].extensions.cost;
+    await costApp.close();
+    const app = await createApp(orm, infrastructure, { guestCostPerMinute: query.length + 10 * cost });
+    const statuses = async (variables: object, times: number) => {
+      const found: number[] = [];
+      for (let time = 0; time < times; time++) found.push((await askAsProgram(app, { query, variables })).status);
+      return found;
+    };
+
+    expect(await statuses({ token }, 4)).toEqual([200, 200, 200, 200]);
+    expect(await statuses({ token: 7 }, 3)).toEqual([400, 400, 400]);
+    expect(await statuses({ token }, 4)).toEqual([200, 200, 200, 429]);
     await app.close();
   });
 });

@@ -264,7 +264,7 @@ describe('pages that are made to stop a server', () => {
   }
 
   test('end with their thread when they take too long, and the next page is read', async () => {
-    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, timeLimitMs: 1 });
+    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, cpuLimitMs: 1 });
     const patient = new ExtractionThreads({ script: EXTRACTION_WORKER });
 
     const long = aProductPage({ body: '<p class="price">$1.00</p>'.repeat(50_000) });

@@ -99,9 +99,9 @@ const BODIES: Record<string, object> = {
 };
 
 test('whatever the folders of the admin area offer is tried above', () => {
-  const files = globSync('server/{admin,audit,mail-deliveries,operation,reports}/*.resolver.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  );
+  const files = globSync(
+    'server/{core/audit,money/reports,site/admin,site/mail-deliveries,site/operation}/*.resolver.ts',
+  ).map((file) => readFileSync(file, 'utf8'));
   const offered = files.flatMap((code) =>
     Array.from(
       code.matchAll(/@(?:Query|Mutation|Subscription)\([\s\S]*?\n {2}\)?(?:async )?(\w+)\(/g),

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
-import { SaveSettingsDocument, SettingsScreenDocument } from '../../../web/admin/site/SettingsScreen.generated.ts';
+import { flatSettings } from '../../../server/core/settings/flat-settings.rules.ts';
+import { SaveSettingsDocument } from '../../../web/admin/site/SettingsForm.generated.ts';
+import { SettingsScreenDocument } from '../../../web/admin/site/SettingsScreen.generated.ts';
 import { SettingsScreen } from '../../../web/admin/site/SettingsScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
 
@@ -105,4 +107,24 @@ test('where another administrator changed the same setting, the person chooses',
   await userEvent.click(getByRole('button', { name: 'Save Changes' }));
 
   expect(await findByText(/by Root/)).toBeDefined();
+});
+
+/** Settings that are deliberately not on the screen. */
+const NOT_SHOWN: string[] = [];
+
+test('every setting has a field, as its rule wants it, or is deliberately not shown', async () => {
+  const { findByLabelText, getByLabelText } = open([]);
+  await findByLabelText('Site name');
+  await userEvent.click(getByLabelText('Take card payments'));
+
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
+  const all = flatSettings(DEFAULT_SETTINGS);
+
+  expect(fields.map(({ name }) => name).sort()).toEqual(
+    Object.keys(all)
+      .filter((path) => !NOT_SHOWN.includes(path))
+      .sort(),
+  );
+  for (const { name, type } of fields)
+    expect([name, type === 'checkbox']).toEqual([name, typeof all[name] === 'boolean']);
 });

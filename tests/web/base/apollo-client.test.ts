@@ -38,6 +38,7 @@ const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const refusal = (code: string, message = 'No.') => json({ data: null, errors: [{ message, extensions: { code } }] });
 const me = () => json({ data: { me: { __typename: 'Account', id: 'u1', name: 'Ann Lee' } } });
+const CONNECTION_CHECK = JSON.stringify({ query: '{ __typename }' });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A client whose server gives these answers, one after the other, and the last one from then on. */
@@ -49,6 +50,7 @@ function aClientWith(device: { loadOffline?: LoadOfflineAnswers }, ...answers: A
   onTestFinished(() => session.stop());
   const sent: { authorization: string | null; body: string; keepalive: boolean | undefined }[] = [];
   vi.stubGlobal('fetch', (_uri: string, { headers, body, signal, keepalive }: RequestInit) => {
+    if (body === CONNECTION_CHECK) return unreachable(); // which only sets what the frame says
     const request = { headers: new Headers(headers), body: String(body), signal };
     sent.push({ authorization: request.headers.get('authorization'), body: request.body, keepalive });
     return Promise.resolve((answers[sent.length - 1] ?? answers.at(-1))?.(request));

@@ -35,9 +35,7 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
             <Changes changes={entry.changes} />
             {entry.reason && <p className="text-sm wrap-anywhere">“{entry.reason}”</p>}
             <p className="text-sm text-muted wrap-anywhere" title={entry.userAgent ?? undefined}>
-              By {entry.actorName}
-              {entry.actorEmail && ` (${entry.actorEmail})`}
-              {entry.address && `, from ${entry.address}`}
+              {`By ${entry.actorName}${entry.actorEmail ? ` (${entry.actorEmail})` : ''}${entry.address ? `, from ${entry.address}` : ''}`}
             </p>
           </li>
         ))}

@@ -41,21 +41,21 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
         <h3 className="font-sans text-base font-semibold">{JOB_NAMES[queue]}</h3>
         <p className="text-sm text-muted">
           {lastDoneAt ? (
-            <>
+            <span>
               Last run <RelativeTime at={lastDoneAt} />
-            </>
+            </span>
           ) : (
-            'Not run lately'
+            <span>Not run lately</span>
           )}
-          {waiting > 0 && `, ${countText(waiting)} waiting`}
-          {active > 0 && `, ${countText(active)} running`}
+          {waiting > 0 && <span>{`, ${countText(waiting)} waiting`}</span>}
+          {active > 0 && <span>{`, ${countText(active)} running`}</span>}
         </p>
         {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:justify-end">
         {failed > 0 ? (
           <>
-            <Badge tone="problem">{countText(failed)} failed</Badge>
+            <Badge tone="problem">{`${countText(failed)} failed`}</Badge>
             <RetryJobs queue={queue} name={JOB_NAMES[queue]} onRetried={onRetried} />
           </>
         ) : (

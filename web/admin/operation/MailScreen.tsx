@@ -84,7 +84,7 @@ function Deliveries({ mails }: { mails: Delivery[] }) {
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
               <p className="text-sm text-muted tabular-nums">
                 <RelativeTime at={createdAt} />
-                {tries > 1 && `, ${tries} tries`}
+                {tries > 1 && <span>{`, ${tries} tries`}</span>}
               </p>
             </div>
           </li>

@@ -22,7 +22,7 @@ export function SiteProblems({ problems }: { problems: Problems }) {
               </p>
               <p className="text-muted text-sm">
                 <RelativeTime at={lastSeenAt} />
-                {count > 1 && `, ${count} times`}
+                {count > 1 && <span>{`, ${count} times`}</span>}
               </p>
             </li>
           ))}

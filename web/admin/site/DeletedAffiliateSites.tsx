@@ -29,7 +29,7 @@ export function DeletedAffiliateSites() {
               <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="text-sm text-muted tabular-nums">
-                  {clicksText(clicks)} in the last 400 days{deletedAt && ', deleted '}
+                  <span>{`${clicksText(clicks)} in the last 400 days${deletedAt ? ', deleted ' : ''}`}</span>
                   {deletedAt && <RelativeTime at={deletedAt} />}
                 </span>
               </li>

@@ -10,11 +10,11 @@ import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
-import { type SettingsScreenQuery, useSaveSettingsMutation } from './SettingsScreen.generated.ts';
-import { labelOfSetting, SETTINGS_SECTIONS } from './settings-fields.ts';
+import { type SettingsForm_settingsFragment, useSaveSettingsMutation } from './SettingsForm.generated.ts';
+import { kindOfSetting, labelOfSetting, SETTINGS_SECTIONS, SHOWN_SETTINGS } from './settings-fields.ts';
 
 type Values = Record<string, unknown>;
-type Settings = SettingsScreenQuery['adminSettings'];
+type Settings = SettingsForm_settingsFragment;
 
 const PAYMENTS_ON = 'stripeEnabled';
 const PAYMENTS_KEY = 'stripePublishableKey';
@@ -131,10 +131,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-muted">
           {saved.updatedAt && (
-            <>
+            <span>
               Saved <RelativeTime at={saved.updatedAt} />
-              {saved.updatedBy && ` by ${saved.updatedBy}`}
-            </>
+              <span>{saved.updatedBy && ` by ${saved.updatedBy}`}</span>
+            </span>
           )}
         </p>
         {isChanged && (
@@ -154,15 +154,12 @@ const INPUT_MODES = { text: 'text', address: 'url', email: 'email', limit: 'nume
 
 function valuesOf(settings: Settings): Values {
   const flat = flatSettings(settings);
-  const known = SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path }) => path));
-  return Object.fromEntries(known.map((path) => [path, flat[path]]));
+  return Object.fromEntries(SHOWN_SETTINGS.map((path) => [path, flat[path]]));
 }
 
 function textOf(value: unknown): string {
   return value === -1 ? '' : String(value ?? '');
 }
-
-const KINDS = new Map(SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path, kind }) => [path, kind])));
 
 /** What the fields hold, with what was typed for a limit as its number. The field keeps the text until it is saved. */
 function settingsOf(values: Values): Values {
@@ -173,7 +170,7 @@ function settingsOf(values: Values): Values {
 
 /** What is no number is 0, for which the server has the words. */
 function settingOf(path: string, text: string): unknown {
-  const kind = KINDS.get(path);
+  const kind = kindOfSetting(path);
   if (kind === 'unlimited' && text.trim() === '') return -1;
   if (kind !== 'limit' && kind !== 'unlimited') return text;
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;

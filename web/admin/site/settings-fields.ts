@@ -1,8 +1,18 @@
+import { type SiteSettings, settingsChanges } from '#rules/core/settings/settings';
+
 /** A setting as the form names it: a path, as in `maxListsPerUser.free`. */
+type SettingPath = {
+  [Name in keyof SiteSettings]: SiteSettings[Name] extends object
+    ? `${Name}.${string & keyof SiteSettings[Name]}`
+    : Name;
+}[keyof SiteSettings];
+
+type Kind = 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
+
 interface SettingsField {
-  path: string;
+  path: SettingPath;
   label: string;
-  kind: 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
+  kind: Kind;
   hint?: string;
 }
 
@@ -12,12 +22,14 @@ interface SettingsSection {
   fields: SettingsField[];
 }
 
+type PlanSetting = 'maxListsPerUser' | 'maxItemsPerList' | 'maxUsersPerPlan';
+
 /** For each plan how much of something there may be. Where it may be without end, the field is empty for that. */
-function perPlan(setting: string, what: string, mayBeEndless: readonly string[]): SettingsField[] {
-  return ['free', 'standard', 'premium'].map((plan) => {
-    const isEndless = mayBeEndless.includes(plan);
+function perPlan(setting: PlanSetting, what: string): SettingsField[] {
+  return (['free', 'standard', 'premium'] as const).map((plan) => {
+    const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;
     return {
-      path: `${setting}.${plan}`,
+      path: `${setting}.${plan}` as const,
       label: `${what} (${plan})`,
       kind: isEndless ? ('unlimited' as const) : ('limit' as const),
       ...(isEndless && { hint: 'Leave empty for no limit.' }),
@@ -62,9 +74,9 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'Plan Limits',
     about: 'What’s over a lowered limit stays, but nothing more can be added.',
     fields: [
-      ...perPlan('maxListsPerUser', 'Lists per user', ['premium']),
-      ...perPlan('maxItemsPerList', 'Items per list', ['premium']),
-      ...perPlan('maxUsersPerPlan', 'Users on the plan', ['free', 'standard', 'premium']),
+      ...perPlan('maxListsPerUser', 'Lists per user'),
+      ...perPlan('maxItemsPerList', 'Items per list'),
+      ...perPlan('maxUsersPerPlan', 'Users on the plan'),
     ],
   },
   {
@@ -102,10 +114,17 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
 ];
 
-const LABELS = new Map(
-  SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path, label }) => [path, label] as const)),
+const FIELDS = new Map<string, SettingsField>(
+  SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map((field) => [field.path, field] as const)),
 );
 
+/** The settings that the form shows. A test walks all settings, and wants each to be among them. */
+export const SHOWN_SETTINGS: readonly string[] = [...FIELDS.keys()];
+
 export function labelOfSetting(path: string): string {
-  return LABELS.get(path) ?? path;
+  return FIELDS.get(path)?.label ?? path;
+}
+
+export function kindOfSetting(path: string): Kind | undefined {
+  return FIELDS.get(path)?.kind;
 }

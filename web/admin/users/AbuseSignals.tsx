@@ -109,13 +109,14 @@ function SignalRow({ signal, onDone }: { signal: Signal; onDone: () => Promise<u
             {kind === 'PURCHASES'
               ? `${countText(count)} purchases in an hour`
               : `${countText(count)} refused: too many ${what}`}
-          </span>{' '}
+          </span>
           {userId ? (
-            <>
-              by <TextLink to={`/admin/users/${userId}`}>{displayText(userName ?? '')}</TextLink>
-            </>
+            <span>
+              {' by '}
+              <TextLink to={`/admin/users/${userId}`}>{displayText(userName ?? '')}</TextLink>
+            </span>
           ) : (
-            <span className="text-muted">from address {addressKey}</span>
+            <span className="text-muted">{` from address ${addressKey}`}</span>
           )}
         </p>
         <p className="text-sm text-muted">

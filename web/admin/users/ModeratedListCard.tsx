@@ -31,12 +31,14 @@ export function ModeratedListCard({ list: ref, onDone }: ModeratedListCardProps)
         {list.isOwnerSuspended && <Badge tone="problem">Owner suspended</Badge>}
       </div>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        By <TextLink to={`/admin/users/${ownerId}`}>{displayText(ownerName)}</TextLink>
+        <span>
+          By <TextLink to={`/admin/users/${ownerId}`}>{displayText(ownerName)}</TextLink>
+        </span>
         {list.reportedAt && (
-          <>
-            , reported {allReports > 1 && `${allReports} times, last `}
+          <span>
+            {`, reported ${allReports > 1 ? `${allReports} times, last ` : ''}`}
             <RelativeTime at={list.reportedAt} />
-          </>
+          </span>
         )}
       </p>
       {hiddenAt && (

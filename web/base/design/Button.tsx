@@ -29,7 +29,7 @@ export function Button({
       className={`${buttonLook(look, size)} aria-disabled:cursor-not-allowed ${working ? '' : 'aria-disabled:opacity-60'}`}
     >
       {working && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

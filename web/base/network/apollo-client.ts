@@ -2,9 +2,10 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
 import { deleteStoredLists, hasStoredData } from '../storage/stored-data.ts';
+import { answersLink, proxySignInLink } from './answers-link.ts';
 import { createCache } from './apollo-cache.ts';
 import { authLink } from './auth-link.ts';
-import { connection } from './connection.ts';
+import { noteAway } from './connection-check.ts';
 import { httpLink, retryLink } from './http-links.ts';
 import { type LoadOfflineAnswers, offlineLink } from './offline-link.ts';
 import { isForGuests } from './operations.ts';
@@ -30,9 +31,11 @@ export function createApolloClient({
 }: ClientOptions) {
   const http = ApolloLink.from([
     outdatedAnswersLink,
+    proxySignInLink,
     authLink(session),
     retryLink,
     trustedDocumentsLink,
+    answersLink,
     httpLink(`${origin}/graphql`),
   ]);
   const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);
@@ -46,9 +49,8 @@ export function createApolloClient({
     dataMasking: true,
   });
   forgetWithViewer(client, session);
-  if (!navigator.onLine) connection.set('reconnecting');
-  window.addEventListener('offline', () => connection.set('reconnecting'));
-  window.addEventListener('online', () => connection.set('online')); // the socket, if there is one, knows better
+  if (!navigator.onLine) noteAway();
+  window.addEventListener('offline', noteAway);
   return client;
 }
 

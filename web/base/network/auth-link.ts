@@ -3,6 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
 import { isForGuests } from './operations.ts';
+import { ProxySignIn } from './proxy-sign-in.ts';
 import type { SessionSource } from './session-source.ts';
 
 const REFUSED: ErrorCode = 'UNAUTHENTICATED';
@@ -48,7 +49,7 @@ export function authLink(session: SessionSource): ApolloLink {
 
 /** What something between us and the server says, such as a proxy; our server answers 200 and says it inside. */
 function isStatus401(error: unknown): boolean {
-  return ServerError.is(error) && error.statusCode === 401;
+  return (ServerError.is(error) && error.statusCode === 401) || (error instanceof ProxySignIn && error.status === 401);
 }
 
 export function isUnauthenticated(result: ApolloLink.Result): boolean {

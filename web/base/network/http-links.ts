@@ -6,6 +6,7 @@ import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
+import { isProxySignIn, ProxySignIn } from './proxy-sign-in.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -45,6 +46,7 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
       ...operation.getContext().headers,
     },
     body,
+    redirect: 'manual',
     // a small change is sent to its end even if the page is left or read again
     keepalive: operationType === OperationTypeNode.MUTATION && body.length <= LARGEST_KEPT_ALIVE,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -54,6 +56,7 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
 
 /** Every answer has data or says what is wrong; an empty one is a problem, too. */
 function readResult(response: Response, bodyText: string): ApolloLink.Result {
+  if (isProxySignIn(response, bodyText)) throw new ProxySignIn(response.status);
   const isOfGraphQL = response.headers.get('content-type')?.includes('application/graphql-response+json');
   const result = response.ok || isOfGraphQL ? parseJson(bodyText) : undefined;
   if (result?.data || result?.errors?.length) return result;
@@ -84,6 +87,8 @@ export const retryLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-function isTemporary(problem: unknown): boolean {
-  return ServerError.is(problem) ? TEMPORARY_STATUS_CODES.includes(problem.statusCode) : isNetworkProblem(problem);
+/** Another try may succeed. */
+export function isTemporary(problem: unknown): boolean {
+  if (ServerError.is(problem)) return TEMPORARY_STATUS_CODES.includes(problem.statusCode);
+  return isNetworkProblem(problem) && !(problem instanceof ProxySignIn);
 }

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type ErrorCode, STATUS_BY_CODE } from '#rules/base/errors/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 import { EmptyAnswer } from './demand.ts';
+import { ProxySignIn } from './proxy-sign-in.ts';
 import { refusalText } from './sold-plans.ts';
 
 /** What is said when the server said nothing itself. */
@@ -64,7 +65,7 @@ export function fieldProblems(error: unknown): Record<string, string> {
 
 /** True when nothing was heard from the server at all. */
 export function isNetworkProblem(error: unknown): boolean {
-  if (error instanceof TypeError) return true; // what fetch throws
+  if (error instanceof TypeError || error instanceof ProxySignIn) return true; // the first is what fetch throws
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
 }
 
@@ -76,6 +77,7 @@ export function problemText(error: unknown, otherwise?: string): string {
 
 /** The same on the pages about one's account, which name the connection, and where a failure may be of our own making. */
 export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_TEXT): string {
+  if (error instanceof ProxySignIn) return error.message;
   if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
   return (error instanceof Error && error.message) || otherwise;
@@ -107,7 +109,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function serverWords(error: unknown): string | undefined {
-  if (error instanceof EmptyAnswer) return error.message;
+  if (error instanceof EmptyAnswer || error instanceof ProxySignIn) return error.message;
   if (CombinedGraphQLErrors.is(error)) return refusalText(error.errors[0]?.message ?? '') || undefined;
   if (ServerError.is(error)) return wordsOfBody(error.bodyText);
   return undefined;

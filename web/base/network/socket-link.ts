@@ -5,16 +5,26 @@ import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
 import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
+import { checkConnection } from './connection-check.ts';
 import { isForGuests } from './operations.ts';
 import { hasCode } from './problems.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
+import { sockets } from './sockets.ts';
 import { trustedDocumentsLink, withoutTrustedText } from './trusted-documents-link.ts';
+import { onWake } from './waking.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
 const PING_INTERVAL_MS = 12_000;
 const PONG_TIMEOUT_MS = 5000;
+/** Of a page that wakes up, and is to be current within two seconds. */
+const WAKING_PONG_TIMEOUT_MS = 1000;
+/** Some proxies neither open a socket nor refuse it. */
+const OPENING_TIMEOUT_MS = 10_000;
+/** After so many in a row, or one that hung, sockets do not get through here. */
+const MAX_FAILURES = 3;
+const PING = JSON.stringify({ type: 'ping' });
 /** So that going from one screen to the next keeps the socket. */
 const IDLE_CLOSE_DELAY_MS = 3000;
 
@@ -29,6 +39,9 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
   let isRenewing = false;
   let subscriptions = 0;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let openingDue: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let openSocket: WebSocket | undefined;
   let operations = 0;
 
   const socket = createClient({
@@ -50,18 +63,33 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       if (!isRenewing) await firstValueFrom(retryDelay(count + 1));
     },
     on: {
-      connected: () => {
-        isRenewing = false;
+      connecting: () => {
+        isRenewing = false; // should it not open now, that is to be said
+        openingDue = setTimeout(() => {
+          failures = MAX_FAILURES;
+          socket.terminate();
+        }, OPENING_TIMEOUT_MS);
+      },
+      connected: (opened) => {
+        clearTimeout(openingDue);
+        failures = 0;
+        openSocket = opened as WebSocket;
+        sockets.set('working');
         connection.set('online');
       },
       closed: (event) => {
         closeCode = (event as CloseEvent).code;
         openToken = undefined;
+        openSocket = undefined;
         clearTimeout(pongDue);
-        if (!isRenewing && subscriptions > 0) connection.set('reconnecting');
+        clearTimeout(openingDue);
+        if (isRenewing || subscriptions === 0) return;
+        failures += 1;
+        sockets.set(failures >= MAX_FAILURES ? 'blocked' : 'lost');
+        void checkConnection();
       },
       ping: (isReceived) => {
-        if (!isReceived) pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
+        if (!isReceived) expectPong(PONG_TIMEOUT_MS);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(pongDue);
@@ -69,12 +97,20 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
     },
   });
 
+  const expectPong = (timeoutMs: number) => {
+    clearTimeout(pongDue);
+    pongDue = setTimeout(() => socket.terminate(), timeoutMs);
+  };
+  onWake(() => {
+    if (openSocket?.readyState !== WebSocket.OPEN) return; // the pause before the next attempt has ended
+    openSocket.send(PING); // it may have died unnoticed
+    expectPong(WAKING_PONG_TIMEOUT_MS);
+  });
   const renew = () => {
     if (openToken === undefined) return;
     isRenewing = true;
     socket.terminate();
   };
-  window.addEventListener('online', renew); // it may have died unnoticed
   session.subscribe(() => {
     if (openToken !== undefined && openToken !== session.getAccessToken()) renew();
   });
@@ -109,7 +145,6 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
         }),
         finalize(() => {
           subscriptions -= 1;
-          if (subscriptions === 0 && navigator.onLine) connection.set('online');
         }),
       );
     }),

@@ -14,7 +14,7 @@ export function PartOfPremium() {
   return (
     <>
       <TextLink to="/subscription">part of Premium</TextLink>
-      {!paymentsEnabled && ', which isn’t available yet'}
+      {!paymentsEnabled && <span>, which isn’t available yet</span>}
     </>
   );
 }

@@ -62,8 +62,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <p>by {owner}</p>
           {(eventType || eventDate) && (
             <p className="font-semibold">
-              {eventType}
-              {eventType && eventDate && ' · '}
+              <span>{eventType && eventDate ? `${eventType} · ` : eventType}</span>
               {eventDate && <Day date={eventDate} />}
             </p>
           )}

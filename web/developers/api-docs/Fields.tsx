@@ -26,8 +26,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
             <dd className="grid min-w-0 gap-1 text-sm wrap-anywhere">
               <span className="text-muted">
                 <TypeOf schema={schema} />
-                {mayBeNull(schema) && ' or null'}
-                {limits && `, ${limits}`}
+                <span>{`${mayBeNull(schema) ? ' or null' : ''}${limits ? `, ${limits}` : ''}`}</span>
               </span>
               {description && <span>{description}</span>}
               {inner.length > 0 && (

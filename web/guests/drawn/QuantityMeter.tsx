@@ -14,7 +14,7 @@ export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) 
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {text}
+        <span>{text}</span>
         {remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
       </p>
       <span aria-hidden className="print:hidden">

@@ -233,7 +233,7 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
       onClick={onUndo}
     >
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-      Undo
+      <span>Undo</span>
     </Button>
   );
 }
@@ -259,7 +259,7 @@ function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButton
   return (
     <Button look={look} {...marked({ [BUY_OF]: itemId })} aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

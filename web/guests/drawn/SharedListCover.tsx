@@ -99,8 +99,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
         <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
-          {eventType}
-          {eventType && eventDate && ', '}
+          <span>{eventType && eventDate ? `${eventType}, ` : eventType}</span>
           {eventDate && <Day date={eventDate} style="near" />}
         </span>
       </span>
@@ -118,10 +117,13 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
   if (isFinished && !keepsSurprise) return null;
   return (
     <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
-      {!isFinished &&
-        (listType === 'SHOPPING'
-          ? 'Tick off what you bought, so nobody buys it twice.'
-          : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.')}
+      {!isFinished && (
+        <span>
+          {listType === 'SHOPPING'
+            ? 'Tick off what you bought, so nobody buys it twice.'
+            : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.'}
+        </span>
+      )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
         <span className="block text-muted wrap-anywhere">
           {` ${ownerSeesBuyers ? `Only ${ownerName}` : 'Nobody'} sees who gives what.`}
@@ -129,17 +131,10 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
       )}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
-          {' '}
-          <span className="wrap-anywhere">{ownerName}</span> won’t see any of this
-          {eventDate ? (
-            <>
-              {' '}
-              until <Day date={eventDate} style="near" />
-            </>
-          ) : (
-            ' until they choose to'
-          )}
-          .
+          <span className="wrap-anywhere">{` ${ownerName}`}</span>
+          <span> won’t see any of this until </span>
+          {eventDate ? <Day date={eventDate} style="near" /> : <span>they choose to</span>}
+          <span>.</span>
         </span>
       )}
     </p>

@@ -155,7 +155,7 @@ function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { 
         className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:underline"
       >
         {isUndoing ? <Spinner /> : <Undo2 aria-hidden className="size-4" />}
-        Undo
+        <span>Undo</span>
       </button>
     </span>
   );

@@ -98,7 +98,7 @@ export function PurchasedThing({
       <p className="min-w-0 grow font-semibold wrap-anywhere">{title}</p>
       {price !== null && (
         <p className="max-w-1/2 shrink-0 text-right tabular-nums">
-          {moneyText(price, currency)}
+          <span>{moneyText(price, currency)}</span>
           {most > 1 && <span className="text-sm text-muted"> each</span>}
         </p>
       )}

@@ -41,7 +41,7 @@ export function UndoButton({ about, ...button }: { about: string } & ComponentPr
   return (
     <Button aria-label={`Undo: ${about}`} {...button}>
       {!button.working && <Undo2 aria-hidden className="size-4.5" />}
-      Undo
+      <span>Undo</span>
     </Button>
   );
 }

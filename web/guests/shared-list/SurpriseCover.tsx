@@ -45,16 +45,9 @@ export function SurpriseCover({ shareToken }: { shareToken: string }) {
         }
       >
         <p>
-          You’re signed out, and guests see what’s given
-          {list ? (
-            <>
-              {' '}
-              from <strong className="wrap-anywhere text-ink">{displayText(list.name)}</strong>
-            </>
-          ) : (
-            ' here'
-          )}
-          . Sign in, and it stays a surprise.
+          <span>{`You’re signed out, and guests see what’s given ${list ? 'from' : 'here'}`}</span>
+          {list && <strong className="wrap-anywhere text-ink">{` ${displayText(list.name)}`}</strong>}
+          <span>. Sign in, and it stays a surprise.</span>
         </p>
       </EmptyState>
     </div>

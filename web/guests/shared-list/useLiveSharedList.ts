@@ -1,10 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { liveRevisionsOf, onOutdatedAnswer } from '../../base/network/outdated-answers-link.ts';
+import { problemCode } from '../../base/network/problems.ts';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
-import type { OpenSharedList } from './open-shared-list.ts';
+import { usePolling } from '../../base/network/usePolling.ts';
+import { type OpenSharedList, REFRESHING } from './open-shared-list.ts';
 import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
-import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
+import {
+  SharedListRevisionDocument,
+  type SharedListRevisionQuery,
+  useLiveSharedListSubscription,
+} from './useLiveSharedList.generated.ts';
 
 /** Reads the list again into the cache, and says which one came. */
 export type ReloadSharedList = () => Promise<{ data?: { sharedList: { revision: number } } }>;
@@ -31,6 +37,22 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
   }, [reload]);
   useEffect(() => onOutdatedAnswer(client, id, () => void catchUp()), [client, id, catchUp]); // such as a further page
   useEffect(() => () => liveRevisionsOf(client).forget(id), [client, id]);
+
+  usePolling(async () => {
+    try {
+      const { data } = await client.query<SharedListRevisionQuery>({
+        query: SharedListRevisionDocument,
+        variables: { token: list.shareToken },
+        fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new
+        context: { headers: REFRESHING },
+      });
+      if (!data || data.sharedList.revision === newestRevision.current) return;
+      newestRevision.current = data.sharedList.revision;
+      await catchUp();
+    } catch (problem) {
+      if (problemCode(problem)) await reload(); // which says what has become of it
+    }
+  });
 
   const { restart } = useLiveSharedListSubscription({
     variables: { token: list.shareToken, since },

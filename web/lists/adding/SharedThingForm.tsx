@@ -81,7 +81,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
             {isReading && (
               <>
                 <Spinner />
-                Reading the page…
+                <span>Reading the page…</span>
               </>
             )}
           </p>

@@ -79,7 +79,7 @@ function CopyCode({ code }: { code: string }) {
       <Field ref={field} label="Bookmark code" readOnly value={code} onFocus={(event) => event.target.select()} />
       <Button onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-        {isCopied ? 'Copied!' : 'Copy the Code'}
+        <span>{isCopied ? 'Copied!' : 'Copy the Code'}</span>
       </Button>
     </div>
   );

@@ -24,11 +24,11 @@ export function Analytics({ listId }: { listId: string }) {
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            'How often your share link is opened, not counting you and your collaborators. Days are in UTC.'
+            <span>How often your share link is opened, not counting you and your collaborators. Days are in UTC.</span>
           ) : (
-            <>
+            <span>
               How many people open your share link, and when: <PartOfPremium />.
-            </>
+            </span>
           )}
         </p>
       </div>

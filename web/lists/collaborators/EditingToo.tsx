@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { useConnection } from '../../base/network/connection.ts';
+import { useSockets } from '../../base/network/sockets.ts';
 import { useSession } from '../../core/session/session.ts';
 import { peopleInWords } from './people-in-words.ts';
 
@@ -15,15 +16,16 @@ interface Person {
  */
 export function EditingToo({ editors }: { editors: readonly Person[] }) {
   const { account } = useSession();
-  const isConnected = useConnection() === 'online'; // without a connection nobody knows
+  const isOnline = useConnection() === 'online';
+  const isConnected = useSockets() === 'working' && isOnline; // otherwise nobody knows
   const names = editors.filter(({ id }) => id !== account?.id).map(({ name }) => displayText(name));
   return (
     <p role="status" className="flex min-h-6 max-w-full items-center gap-2 text-sm font-semibold text-muted">
       {isConnected && names.length > 0 && (
         <>
           <PencilLine aria-hidden className="size-4 shrink-0 text-brand" />
-          <span className="truncate">{peopleInWords(names)}</span>{' '}
-          <span className="shrink-0">{names.length === 1 ? 'is' : 'are'} editing this too</span>
+          <span className="truncate">{peopleInWords(names)}</span>
+          <span className="shrink-0">{names.length === 1 ? ' is editing this too' : ' are editing this too'}</span>
         </>
       )}
     </p>

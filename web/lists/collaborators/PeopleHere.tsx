@@ -1,6 +1,7 @@
 import { displayText } from '#rules/base/text/display-text';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { useConnection } from '../../base/network/connection.ts';
+import { useSockets } from '../../base/network/sockets.ts';
 import { useSession } from '../../core/session/session.ts';
 import { peopleInWords } from './people-in-words.ts';
 
@@ -16,11 +17,13 @@ interface Person {
 /** Who else has the list open, of all `people` who have. */
 export function PeopleHere({ people }: { people: readonly Person[] }) {
   const { account } = useSession();
-  const isConnected = useConnection() === 'online'; // without a connection nobody knows
+  const isOnline = useConnection() === 'online';
+  const sockets = useSockets();
   const others = people
     .filter(({ id }) => id !== account?.id)
     .map(({ id, name, avatarUrl }) => ({ id, name: displayText(name), avatarUrl }));
-  if (!isConnected || others.length === 0) return null;
+  if (isOnline && sockets === 'blocked') return <p className="text-sm text-muted print:hidden">Who’s here: unknown</p>;
+  if (!isOnline || sockets !== 'working' || others.length === 0) return null;
 
   const shown = others.slice(0, MAX_SHOWN);
   return (

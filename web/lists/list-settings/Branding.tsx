@@ -64,11 +64,11 @@ export function Branding({ listId, name }: BrandingProps) {
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            'A colour and a picture for the page your guests see. Saved right away.'
+            <span>A colour and a picture for the page your guests see. Saved right away.</span>
           ) : (
-            <>
+            <span>
               A colour and a picture of your own on the shared page: <PartOfPremium />.
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -19,15 +19,9 @@ export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDial
       onClose={onClose}
     >
       <p>
-        Your guests were told that you wouldn’t see it{' '}
-        {eventDate ? (
-          <>
-            until <Day date={eventDate} />
-          </>
-        ) : (
-          'until you choose to'
-        )}
-        . Everyone who has bought something gets an email that says you can.
+        <span>Your guests were told that you wouldn’t see it until </span>
+        {eventDate ? <Day date={eventDate} /> : <span>you choose to</span>}
+        <span>. Everyone who has bought something gets an email that says you can.</span>
       </p>
     </ConfirmDialog>
   );

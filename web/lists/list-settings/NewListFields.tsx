@@ -99,18 +99,19 @@ function SurpriseDay({ form, isAsked }: { form: ListForm; isAsked: boolean }) {
   );
 }
 
+const OPENED_BY = {
+  PUBLIC: 'Anyone who has the link can open it, and it’s on your public profile.',
+  PRIVATE: 'Only you and the people you invite can open it.',
+};
+
 /** What holds as long as nobody says otherwise. */
 function Defaults({ form, onChange }: { form: ListForm; onChange: () => void }) {
   const [listType, privacy, visibility] = form.watch(['listType', 'privacy', 'purchaseVisibility']);
-  const isPublic = privacy === 'PUBLIC';
-  const Icon = isPublic ? Globe : Lock;
+  const Icon = privacy === 'PUBLIC' ? Globe : Lock;
   const seen = visibility === 'SURPRISE' ? '' : ' You’ll see who bought what.';
   return (
     <Line icon={<Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />}>
-      {isPublic
-        ? 'Anyone who has the link can open it, and it’s on your public profile.'
-        : 'Only you and the people you invite can open it.'}
-      {listType !== 'SHOPPING' && seen}{' '}
+      <span>{`${OPENED_BY[privacy ?? 'PRIVATE']}${listType === 'SHOPPING' ? '' : seen} `}</span>
       <button
         type="button"
         aria-label="Change who can open it and what you see"

@@ -71,7 +71,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
             )
           }
         >
-          Only invited people can open this.{isOwner && ' Make it public?'}
+          {`Only invited people can open this.${isOwner ? ' Make it public?' : ''}`}
         </Notice>
       )}
       {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
@@ -97,8 +97,9 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         >
           <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            This list is public: anyone with the link can open it, without an account.{' '}
-            {isOwner && !hasEnded(shareLinkExpiresAt) && 'It’s on your public profile, too. '}
+            <span>
+              {`This list is public: anyone with the link can open it, without an account. ${isOwner && !hasEnded(shareLinkExpiresAt) ? 'It’s on your public profile, too. ' : ''}`}
+            </span>
             {isOwner && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
           </span>
         </p>
@@ -157,7 +158,7 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
         />
         <Button look={isPhone || !canLead ? 'quiet' : 'primary'} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          {copied ? 'Copied!' : 'Copy'}
+          <span>{copied ? 'Copied!' : 'Copy'}</span>
         </Button>
         <VisuallyHidden live>{copied ? 'Copied!' : ''}</VisuallyHidden>
       </div>

@@ -138,7 +138,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
   return (
     <span className="text-ink wrap-anywhere">
       <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
-      {eventType && `${displayText(eventType)}, `}
+      <span>{eventType && `${displayText(eventType)}, `}</span>
       {eventDate ? (
         <Day date={eventDate as string} style="near" />
       ) : canEdit ? (
@@ -150,7 +150,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
           {eventType ? 'add a date' : 'Add a date'}
         </Link>
       ) : (
-        'Date TBD'
+        <span>Date TBD</span>
       )}
     </span>
   );

@@ -89,7 +89,7 @@ function OneList({ listId }: { listId: string }) {
     setTab('items');
     setSelecting(true);
   };
-  const itemsMenu = useItemsMenu({
+  const { menuEntries, viewButton, dialog } = useItemsMenu({
     listId,
     list,
     listType,
@@ -148,11 +148,11 @@ function OneList({ listId }: { listId: string }) {
             progress={isShopping && <ShoppingProgress list={list} />}
             menuEntries={
               <>
-                {itemsMenu.entries}
+                {menuEntries}
                 {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
               </>
             }
-            viewButton={!isSelecting && itemsMenu.viewButton}
+            viewButton={!isSelecting && viewButton}
             isFolded={isSelecting}
             onDelete={() => setDeleting('asking')}
           />
@@ -172,7 +172,7 @@ function OneList({ listId }: { listId: string }) {
           )}
         </Tabs>
       )}
-      {itemsMenu.dialog}
+      {dialog}
       {deleting && (
         <DeleteListDialog
           listId={listId}

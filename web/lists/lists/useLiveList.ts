@@ -4,8 +4,10 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'r
 import { firstValueFrom } from 'rxjs';
 import { displayText } from '#rules/base/text/display-text';
 import { liveRevisionsOf, onOutdatedAnswer } from '../../base/network/outdated-answers-link.ts';
+import { problemCode } from '../../base/network/problems.ts';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { forgetFurtherItems } from '../items/cache/list-items.ts';
@@ -20,7 +22,7 @@ import {
   readTitle,
 } from './live-list-changes.ts';
 import { type ListActivity, useListActivity } from './useListActivity.ts';
-import { useLiveListSubscription } from './useLiveList.generated.ts';
+import { ListRevisionDocument, type ListRevisionQuery, useLiveListSubscription } from './useLiveList.generated.ts';
 
 interface LiveListOptions {
   /** As it was read; undefined until then. */
@@ -82,6 +84,23 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     const isShopping = change.list.listType === 'SHOPPING';
     announce({ action, who: who && displayText(who), quantity, count, itemTitle: title, isShopping });
   };
+
+  usePolling(async () => {
+    if (!list || isEnding) return;
+    try {
+      const { data } = await client.query<ListRevisionQuery>({
+        query: ListRevisionDocument,
+        variables: { id: listId },
+        fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new
+      });
+      const known = readListState(client.cache, listId)?.revision;
+      if (!data?.list || data.list.revision === known) return;
+      newestRevision.current = data.list.revision;
+      await catchUp();
+    } catch (problem) {
+      if (problemCode(problem)) await reload(); // which says what has become of it
+    }
+  });
 
   const onEnd = async () => {
     if (isEnding) return;

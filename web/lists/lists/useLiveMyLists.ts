@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
 import { type LiveMyListsSubscription, useLiveMyListsSubscription } from './useLiveMyLists.generated.ts';
 
@@ -20,6 +21,7 @@ export function useLiveMyLists(reload: () => Promise<unknown>) {
     await readUntilFresh(read, () => changes.current === before).catch(() => {}); // the query shows its own problem
   };
 
+  usePolling(catchUp);
   useLiveMyListsSubscription({
     ignoreResults: true,
     onData: ({ client, data }) => {

@@ -42,9 +42,9 @@ export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
         <p className="flex flex-wrap content-start items-baseline gap-x-3">
           <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
           <span className="text-muted">
-            {isPaid && `${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}
-            {data.isGranted && 'A gift from us'}
-            {planId === 'free' && 'for good'}
+            {isPaid && <span>{`${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}</span>}
+            {data.isGranted && <span>A gift from us</span>}
+            {planId === 'free' && <span>for good</span>}
           </span>
         </p>
         <div className="grid content-center gap-4">
@@ -95,7 +95,7 @@ export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
               Cancel Subscription
             </Button>
           )}
-          {data.cancelAtPeriodEnd && end && <p className="font-medium">Your subscription will end on {end}</p>}
+          {data.cancelAtPeriodEnd && end && <p className="font-medium">{`Your subscription will end on ${end}`}</p>}
         </div>
       )}
       {isCancelling && (

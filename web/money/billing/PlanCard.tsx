@@ -65,7 +65,7 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
             >
               <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
               <span className="leading-snug">
-                {feature}
+                <span>{feature}</span>
                 {FEATURE_MEANINGS[feature] && <span className="text-muted">: {FEATURE_MEANINGS[feature]}</span>}
               </span>
             </li>

@@ -114,7 +114,7 @@ function Line({ label, about, children }: { label: string; about?: string; child
   return (
     <tr className={ROW}>
       <th scope="row" className="px-4 py-3 text-left font-semibold max-sm:col-span-3 max-sm:pb-0 sm:px-6">
-        {label}
+        <span>{label}</span>
         {about && <span className="block text-sm font-normal text-muted">{about}</span>}
       </th>
       {children}

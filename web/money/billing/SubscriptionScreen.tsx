@@ -5,6 +5,7 @@ import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
@@ -29,6 +30,7 @@ export function SubscriptionScreen() {
   });
   const pages = useProviderPages();
   const { paymentsEnabled } = useSite();
+  usePolling(refetch);
   useSubscriptionChangesSubscription({
     skip: !account,
     ignoreResults: true,

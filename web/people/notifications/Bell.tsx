@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Popover } from '../../base/design/dialogs/Popover.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { client } from '../../lists/offline/app-client.ts';
-import { useBellSubscription } from './Bell.generated.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
+import { useUnreadCount } from './useUnreadCount.ts';
 
 /** In the header, which stands outside of the screens and their provider. */
 export function Bell() {
@@ -18,8 +18,7 @@ export function Bell() {
 
 function LiveBell() {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useBellSubscription();
-  const unread = data?.notificationsChanged.unreadCount ?? 0;
+  const unread = useUnreadCount();
   const label = unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications';
   const trigger = (
     <IconButton

@@ -98,7 +98,7 @@ function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { o
       <span className="grid min-w-0 gap-0.5">
         <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {text}
+          <span>{text}</span>
         </span>
         <span className="text-sm text-muted">
           <RelativeTime at={newsAt} />

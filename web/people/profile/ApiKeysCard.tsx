@@ -39,15 +39,15 @@ export function ApiKeysCard() {
       </h2>
       <p className="mt-1 text-muted">
         {isIncluded ? (
-          <>
+          <span>
             For your own programs that work on your lists over the REST API. Treat a key like a password. New to it?
             Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
-          </>
+          </span>
         ) : (
-          <>
-            Let your own programs work on your lists: <PartOfPremium />.
-            {keys.length > 0 && ' Your keys won’t work until then.'}
-          </>
+          <span>
+            Let your own programs work on your lists: <PartOfPremium />
+            <span>{`.${keys.length > 0 ? ' Your keys won’t work until then.' : ''}`}</span>
+          </span>
         )}
       </p>
       <div className="mt-4 grid gap-5">
@@ -98,13 +98,16 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          <code>{prefix}…</code>, {scopesText(scopes)}, made <RelativeTime at={createdAt} />,{' '}
+          <code>{`${prefix}…`}</code>
+          <span>
+            , {scopesText(scopes)}, made <RelativeTime at={createdAt} />,{' '}
+          </span>
           {lastUsedAt ? (
-            <>
+            <span>
               last used <RelativeTime at={lastUsedAt} />
-            </>
+            </span>
           ) : (
-            'never used'
+            <span>never used</span>
           )}
         </p>
       </div>

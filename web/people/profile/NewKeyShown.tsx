@@ -35,7 +35,7 @@ export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () =
         />
         <Button look="primary" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          {isCopied ? 'Copied!' : 'Copy'}
+          <span>{isCopied ? 'Copied!' : 'Copy'}</span>
         </Button>
       </div>
       <div className="grid sm:justify-start">

@@ -41,7 +41,7 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
           <p className="flex gap-1.5 text-sm text-muted">
             <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {eventType && `${displayText(eventType)} `}
+              <span>{eventType && `${displayText(eventType)} `}</span>
               {eventDate && (
                 <span className="font-semibold text-ink">
                   <Day date={eventDate} />

@@ -103,11 +103,13 @@ function DeviceRow({ device: { device, signedInAt, lastUsedAt, isCurrent }, work
           {isCurrent && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Signed in on <Day date={localDay(signedInAt)} />
+          <span>
+            Signed in on <Day date={localDay(signedInAt)} />
+          </span>
           {!isCurrent && (
-            <>
+            <span>
               , last used <RelativeTime at={lastUsedAt} />
-            </>
+            </span>
           )}
         </p>
       </div>

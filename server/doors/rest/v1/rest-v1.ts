@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../../base/errors/errors.ts';
 import { UnderMaintenance } from '../../../core/settings/errors.ts';
 import { isAllowedPath } from '../../../core/settings/maintenance.ts';
-import { checkAccess, takeApiKeys } from '../access.ts';
+import { takeApiKey } from '../../../keys/api-keys/take-api-key.ts';
+import { checkAccess } from '../access.ts';
 import { readBodiesAsJson } from '../body-parsing.ts';
 import { errorHandling, notFoundHandler } from '../error-handler.ts';
 import { noteNames } from '../field-names.ts';
@@ -42,7 +43,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
     if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
     done();
   });
-  takeApiKeys(app);
+  app.addHook('onRequest', takeApiKey);
   app.addHook('onRequest', ({ requestContext, url }, _reply, done) => {
     const [path = ''] = url.slice(app.prefix.length).split('?');
     if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();

@@ -46,7 +46,7 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
 const GENERAL_NAME = /^(?:\w+ error: )?Text(?= must | contains )/;
 
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {
-  const beside = useContext(BesideFields)[name];
+  const beside: ReactNode = useContext(BesideFields)[name];
   return (
     <>
       {hint && (

@@ -93,10 +93,10 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             {state.status === 'reading' && (
               <>
                 <Spinner />
-                {`Reading ${siteOf(link)}… No need to wait: you can fill it in yourself.`}
+                <span>{`Reading ${siteOf(link)}… No need to wait: you can fill it in yourself.`}</span>
               </>
             )}
-            {state.status === 'failed' && state.tries > 1 && `Tried ${state.tries} times.`}
+            {state.status === 'failed' && state.tries > 1 && <span>{`Tried ${state.tries} times.`}</span>}
           </p>
           {state.status === 'found' && (
             <div>

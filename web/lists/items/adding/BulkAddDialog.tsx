@@ -1,5 +1,13 @@
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../../base/design/Notice.tsx';
@@ -146,9 +154,9 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
 }
 
 function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
-  const plansLink = usePlansLink();
+  const plansLink: ReactNode = usePlansLink();
   const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
-  if (!failure) return <Notice>{standing}Stopped. What’s left here hasn’t been added.</Notice>;
+  if (!failure) return <Notice>{`${standing}Stopped. What’s left here hasn’t been added.`}</Notice>;
 
   const { name, error } = failure;
   const code = problemCode(error);
@@ -156,7 +164,7 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
     <Notice tone="problem">
       <p className="wrap-anywhere">{code ? `Failed to create item: ${name}` : 'Failed to create items'}</p>
       <p className="font-normal text-ink">
-        {problemText(error)} {standing}
+        <span>{`${problemText(error)} ${standing}`}</span>
         {code === 'PLAN_LIMIT' && plansLink}
       </p>
     </Notice>

@@ -122,9 +122,9 @@ function Unread({ listId, items, onDismiss }: UnreadProps) {
             {item.isThere ? (
               <TextLink to={`/lists/${listId}/items/${item.id}/edit`}>{itemTitle(item)}</TextLink>
             ) : (
-              itemTitle(item)
+              <span>{itemTitle(item)}</span>
             )}
-            {`. ${item.reason}`}
+            <span>{`. ${item.reason}`}</span>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export interface ListItemsProps {
   isSelecting: boolean;
   onSelected: () => void;
   /** Says that there is more to come, with words where what is shown may be only a part of what there is to show. */
-  sayRest: (isInTheWay: boolean) => ReactNode;
+  drawRest: (isInTheWay: boolean) => ReactNode;
 }
 
 export function openListOf(list: OpenList_listFragment): OpenList {

@@ -126,7 +126,7 @@ function ReadingLine({ reading: { state }, link, onRead, areSourcesShown, onShow
           </>
         )}
         {state.status === 'found' && <span className="wrap-anywhere">{`Filled in from ${site}.`}</span>}
-        {state.status === 'failed' && state.tries > 1 && `Tried ${state.tries} times.`}
+        {state.status === 'failed' && state.tries > 1 && <span>{`Tried ${state.tries} times.`}</span>}
       </p>
       {state.status === 'idle' && <Button onClick={onRead}>Import from URL</Button>}
       {state.status === 'failed' && <Button onClick={onRead}>Try Again</Button>}

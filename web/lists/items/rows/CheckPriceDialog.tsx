@@ -40,7 +40,7 @@ export function CheckPriceDialog({ itemId, title, link, onClose }: CheckPriceDia
         {loading && (
           <>
             <Spinner />
-            {`Reading ${siteOf(link)}…`}
+            <span>{`Reading ${siteOf(link)}…`}</span>
           </>
         )}
       </div>

@@ -137,12 +137,12 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
   const { quantity, isThanked, mine, buyer, guestEmail } = purchase;
   const amount = quantity > 1 ? ` (${quantity})` : '';
   const known = buyerOf(purchase);
-  if (known === null) return <p>Bought{amount}</p>;
+  if (known === null) return <p>{`Bought${amount}`}</p>;
   const name = (
     <span className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
       <VisuallyHidden>Bought by </VisuallyHidden>
       <strong className="font-semibold group-hover:underline">{nameOf(purchase)}</strong>
-      {amount}
+      <span>{amount}</span>
     </span>
   );
   const address = mine || buyer ? null : guestEmail;

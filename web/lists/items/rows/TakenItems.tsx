@@ -38,7 +38,9 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
             aria-hidden
             className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
           />
-          Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+          <span>
+            Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+          </span>
           {isOpen && toThank !== null && (
             <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
           )}

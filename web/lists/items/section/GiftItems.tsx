@@ -37,7 +37,7 @@ const FIRST_STEP_CARD =
 
 /** What is on a wishlist or a registry, for those who work on it. */
 export function GiftItems(props: ListItemsProps) {
-  const { list, highlights, isViewOpen, isJustMade, canChange, sayRest, isSelecting, onSelected } = props;
+  const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showPurchased, showArchived } = view;
@@ -106,7 +106,7 @@ export function GiftItems(props: ListItemsProps) {
           groups={[...groups, { category: 'Taken', items: taken }]}
           search={search}
           onSearch={setSearch}
-          rest={sayRest(true)}
+          rest={drawRest(true)}
           onDone={onSelected}
         />
       )}
@@ -155,7 +155,7 @@ export function GiftItems(props: ListItemsProps) {
           )}
         </div>
         {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
-        {sayRest(!isInOrder)}
+        {drawRest(!isInOrder)}
         {isSurpriseOver && takenItems}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
           !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />

@@ -39,7 +39,7 @@ function OpenItems({ list, ...props }: OpenItemsProps) {
       list={open}
       {...props}
       canChange={canChange}
-      sayRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
+      drawRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
     />
   );
 }

@@ -34,7 +34,7 @@ const PURCHASED = 'purchased';
 
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
 export function ShoppingItems(props: ListItemsProps) {
-  const { list, highlights, isViewOpen, isJustMade, canChange, sayRest, isSelecting, onSelected } = props;
+  const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
@@ -104,7 +104,7 @@ export function ShoppingItems(props: ListItemsProps) {
           }))}
           search={search}
           onSearch={setSearch}
-          rest={sayRest(true)}
+          rest={drawRest(true)}
           onDone={onSelected}
         />
       )}
@@ -129,7 +129,7 @@ export function ShoppingItems(props: ListItemsProps) {
             />
           </div>
         )}
-        {sayRest(!isInOrder)}
+        {drawRest(!isInOrder)}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
           <NoItems list={list} canChange={canChange} search={search} />
         ) : look === 'grid' ? (

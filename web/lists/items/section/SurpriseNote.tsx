@@ -9,8 +9,13 @@ export function SurpriseNote({ list: { eventDate, viewerRole, owner } }: { list:
   return (
     <p className="relative pl-7.5 text-muted wrap-anywhere">
       <Gift aria-hidden className="absolute top-0.5 left-0 size-5 text-wishlist-ink" />
-      Purchases are kept a surprise until{' '}
-      {eventDate ? <Day date={eventDate} style="near" /> : `${who} otherwise in the list’s settings`}.
+      {eventDate ? (
+        <span>
+          Purchases are kept a surprise until <Day date={eventDate} style="near" />.
+        </span>
+      ) : (
+        <span>{`Purchases are kept a surprise until ${who} otherwise in the list’s settings.`}</span>
+      )}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function ViewButton(choices: ViewChoicesProps) {
   const trigger = (
     <Button>
       <SlidersHorizontal aria-hidden className="size-4.5" />
-      View
+      <span>View</span>
       {choices.hasItems && sort !== 'custom' && <span className="font-normal text-muted max-xl:sr-only">{order}</span>}
     </Button>
   );

@@ -43,12 +43,12 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const isShopping = listType === 'SHOPPING';
   const [isScreenOn, setScreenOn] = useWakeLock(isShopping);
 
-  const entries = (
+  const menuEntries = (
     <>
       <MenuItem asChild>
         <Link to={`/lists/${listId}/items/add`}>
           {isShopping ? <Plus aria-hidden /> : <ListPlus aria-hidden />}
-          {isShopping ? 'Add Item' : 'Paste several items'}
+          <span>{isShopping ? 'Add Item' : 'Paste several items'}</span>
         </Link>
       </MenuItem>
       {isShopping && (
@@ -105,5 +105,5 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
       />
     </div>
   );
-  return { entries, viewButton, dialog };
+  return { menuEntries, viewButton, dialog };
 }

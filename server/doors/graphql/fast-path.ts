@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import type { ExecutionResult, OperationDefinitionNode } from 'graphql';
 import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
-import { MAX_ANSWER_CHARACTERS } from '../../base/errors/errors.ts';
-import { refusalOf } from '../../core/settings/maintenance.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { isTooLarge, tooLarge } from './answer-size.ts';
+import type { Admission } from './admission.ts';
+import { isWithin, TOO_LARGE_JSON } from './answer-size.ts';
 import { formatExecuted } from './errors.ts';
-import type { GuestBudget } from './guest-budget.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { ANSWER_TYPE } from './request-refusals.ts';
 import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
@@ -17,7 +15,7 @@ const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 interface Needs {
   trustedDocuments: TrustedDocuments;
   openDocuments: OpenDocuments;
-  guestBudget: GuestBudget;
+  admission: Admission;
 }
 
 interface Asked {
@@ -32,7 +30,7 @@ interface Asked {
  * known by its hash or its text needs neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and
  * Apollo must: for every other text, for other kinds of answers, and for requests that are refused before they are executed.
  */
-export function shortWay({ trustedDocuments, openDocuments, guestBudget }: Needs) {
+export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) {
   const knownOf = ({ query, extensions }: Asked) => {
     if (query === undefined) return trustedDocuments.find(extensions);
     return extensions == null ? openDocuments.find(query) : null; // a text with its hash has to fit it
@@ -42,12 +40,9 @@ export function shortWay({ trustedDocuments, openDocuments, guestBudget }: Needs
     if (!headers.accept?.includes(ANSWER_TYPE)) return null;
     const known = knownOf(asked);
     if (!known || !isNameOf(known.operation, asked.operationName)) return null;
-    if (known.operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
     const variables = asked.variables ?? {};
     if (!isRecord(variables)) return null;
-    if (requestContext.isShutOut && refusalOf(known.document)) return null;
-    const { viewerOrGuest, origin } = requestContext;
-    if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return null;
+    if (await admission.refusalOf(known, requestContext, 'http')) return null;
 
     const listQuery = listQueryIn(known, variables, requestContext);
     const kept = await listQuery?.kept();
@@ -58,10 +53,10 @@ export function shortWay({ trustedDocuments, openDocuments, guestBudget }: Needs
 
     const result = await known.execute(undefined, requestContext, variables);
     if (result.data === undefined) return null; // a variable was wrong, and nothing has been done
-    const { json, isUnavailable } = written(result, origin);
-    const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
+    const { json, isUnavailable } = written(result, requestContext.origin);
+    const isFit = isWithin(json, requestContext);
     if (isFit && !result.errors) listQuery?.keep(json);
-    const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
+    const answer = isFit ? json : TOO_LARGE_JSON;
     reply.code(isUnavailable ? 503 : 200).type(`${ANSWER_TYPE}; charset=utf-8`);
     return answer;
   };

@@ -1,0 +1,2057 @@
+-- API key
+select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
+
+-- abuse signals
+with found as (
+  select s.hour, s.kind, s.limit_name, s.subject, s.user_id, s.kind || ' ' || s.limit_name || ' ' || s.subject as place, sum(s.count)::int as count,
+    (array_agg(s.list_id order by s.count desc, s.list_id) filter (where s.list_id is not null))[1:10] as list_ids
+  from abuse_signals s left join lists l on l.id = s.list_id
+  where ($kind::text is null or s.kind = $kind)
+    and ($at::timestamptz is null or s.hour <= $at::timestamptz)
+    and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))))
+  group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
+  having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
+    and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
+  order by s.hour desc, place desc limit $limit
+)
+select to_char(f.hour at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' || f.place as id, f.kind,
+  f.limit_name as "limitName", f.hour, f.count, case when f.user_id is null then left(f.subject, 8) end as "addressKey",
+  f.user_id as "userId", u.name as "userName",
+  (select json_agg(json_build_object('id', l.id, 'name', case when l.privacy = 'PUBLIC' then l.name end,
+      'ownerId', o.id, 'ownerName', o.name, 'isHidden', l.hidden_at is not null) order by l.id)
+    from lists l join users o on o.id = l.owner_id where l.id = any(f.list_ids)) as lists
+from found f left join users u on u.id = f.user_id order by f.hour desc, f.place desc;
+
+-- accounts of each plan
+select coalesce(sum(free_users), 0)::int as free, coalesce(sum(standard_users), 0)::int as standard,
+  coalesce(sum(premium_users), 0)::int as premium
+from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts;
+
+-- announce edit
+with
+  changed as (
+    update lists set revision = revision + 1  where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
+  select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
+    told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
+    $itemId::uuid, $count::int, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+  from changed l cross join members u
+    cross join lateral (select case
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      else $notice::text end as kind) told
+  where $notice::text is not null and (
+    u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
+  )
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
+returning user_id
+), undone as (
+  delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
+), notified as (select user_id from noticed union select user_id from undone), announced as (
+    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    ))::text) from changed
+  ) select * from announced;
+
+-- announce events
+select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload;
+
+-- announce undone purchase
+with
+    changed as (
+      update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
+      returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    ), members as (
+      select owner_id as id from changed
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    ),
+  noticed as (
+    insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+    select gen_random_uuid(), u.id, l.id, 'PURCHASE_UNDONE',
+      case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+      null::uuid, $itemId::uuid, now()
+    from changed l join users u on u.id = l.owner_id
+    where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.list_type <> 'SHOPPING' and not exists (
+  select from notifications told left join digests d on d.user_id = told.user_id
+  where told.purchase_id = $purchaseId::uuid and told.user_id = u.id and told.read_at is null
+    and told.news_at > coalesce(d.until, '-infinity')
+)
+  on conflict (user_id, list_id, kind, who_id)
+    where read_at is null and purchase_id is null and list_id is not null
+    do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
+  returning user_id
+  ),
+  buyer_noticed as (
+    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    from changed l join users u on u.id = $buyerId::uuid
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+    returning user_id
+  ), undone as (
+    delete from notifications where purchase_id = $purchaseId::uuid returning user_id
+  ), notified as (
+    select user_id from noticed union select user_id from buyer_noticed
+    union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+  ), announced as (
+      select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
+        'revision', revision, 'purchaseRevision', purchase_revision,
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+      ))::text) from changed
+    ) select * from announced;
+
+-- audit entries
+select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
+e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from audit_entries e left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
+left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
+
+-- beat of presences
+  with mine as (
+    update presences set seen_at = now() where process_id = $processId returning 1
+  ), dead as (
+    delete from presences where (list_id, user_id, process_id) in (
+      select list_id, user_id, process_id from presences
+      where seen_at < now() - interval '40 seconds' and process_id <> $processId for update skip locked
+    ) returning list_id
+  ), notified as (
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from dead) changed) lists)
+  select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
+
+-- begin to hide buyers
+insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
+on conflict (list_id) do update set
+  began_at = case when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end,
+  ended_at = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.ended_at end,
+  promised_until = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.promised_until end;
+
+-- categories of a shared list
+select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
+  (count(*) filter (where i.is_bought))::int as "purchasedCount"
+from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v cross join lateral (
+  select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought
+  from items where list_id = l.id and not is_archived
+) i
+where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
+group by i.category order by min(i.order_index), i.category limit 1000;
+
+-- changed list
+select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
+     (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
+     (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.quantity_purchased end as "quantityPurchased", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.times_put_back end as "timesPutBack", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end end as "purchases" from items i where i.id = $itemId::uuid and i.list_id = l.id
+  ) item
+) as item, (
+  select json_build_object('current', count(*) filter (where not i.is_archived), 'archived', count(*) filter (where i.is_archived))
+  from items i where i.list_id = l.id
+) as counts
+   from lists l where l.id = $listId::uuid;
+
+-- claim digests
+with due as (
+  select u.id, t.period from unnest($userIds::uuid[], $periods::date[]) as t (user_id, period) join users u on u.id = t.user_id
+  where u.preferences_notifications and u.preferences_email_frequency <> 'NONE'
+  order by u.id for key share of u
+), before as (
+  select d.user_id, d.until from digests d join due on due.id = d.user_id
+), claimed as (
+  insert into digests (user_id, period, until) select id, period, $until from due order by id
+  on conflict (user_id) do update set period = excluded.period, until = excluded.until
+    where digests.period < excluded.period
+  returning user_id
+)
+select c.user_id as "userId", b.until as since from claimed c left join before b on b.user_id = c.user_id;
+
+-- claim key
+insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
+on conflict do nothing returning key;
+
+-- close the reports of a list
+with closed as (
+  update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
+), counted as (
+  update reported_lists set open_reports = 0 where list_id = $listId::uuid
+)
+select count(*)::int as closed from closed;
+
+-- count a followed link
+insert into affiliate_click_days (site_id, day, clicks)
+select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
+on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
+
+-- count active users by month of sign-up
+select joined_month::text as joined, month::text as month, active_users as active from monthly_activity
+where month between $first::date and $last::date and joined_month between $first::date and month;
+
+-- count active users by month
+select month::text as month, sum(active_users)::int as active from monthly_activity
+where month = any($months::date[]) group by month;
+
+-- count active users of periods
+select p.first::text as start, count(*)::int as active
+from unnest($starts::date[], $ends::date[]) as p(first, last)
+join counted_accounts a on a.joined_on <= p.last and bit_count(substring(a.active_days from p.first - a.joined_on + 1 for p.last - p.first + 1)) > 0
+group by p.first;
+
+-- count active users
+select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
+
+-- count churned customers
+select count(*)::int as paid, (count(*) filter (where not exists (
+  select from paid_periods p where p.account_id = paying.account_id and p.began_at < ($end::date + 1)::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= ($end::date + 1)::timestamp at time zone 'UTC')
+)))::int as lost
+from (
+  select distinct p.account_id from paid_periods p join billing_accounts b on b.id = p.account_id
+  where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
+) paying;
+
+-- count lists
+select count(*)::int as count from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
+
+-- count open cases
+select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
+(select count(*)::int from support_messages where status = 'OPEN') as "openMessages";
+
+-- count public lists
+select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- count returning users
+select count(*)::int as before, (count(*) filter (where is_now))::int as returned
+from (
+  select bit_count(substring(a.active_days from $beforeStart::date - a.joined_on + 1 for $beforeEnd::date - $beforeStart::date + 1)) > 0 as was_before, bit_count(substring(a.active_days from $start::date - a.joined_on + 1 for $end::date - $start::date + 1)) > 0 as is_now
+  from counted_accounts a where a.joined_on <= $beforeEnd
+) people where was_before;
+
+-- count sign-ups by month
+select date_trunc('month', day)::date::text as joined, sum(sign_ups)::int as "signUps" from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts
+where day >= $first::date and day < ($last::date + interval '1 month')::date group by 1;
+
+-- count unread notices
+  select u.id, (select count(*)::int from (
+    select from notifications n left join lists l on l.id = n.list_id
+    where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
+  ) few) as "unreadCount"
+  from unnest($userIds::uuid[]) as u (id);
+
+-- counts of a shared list
+    select l.revision, l.purchase_revision as "purchaseRevision", case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", row_to_json(p) as progress from lists l cross join lateral (
+      select count(*)::int as wanted,
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+      from items i where i.list_id = l.id and not i.is_archived
+    ) p where l.id = $listId;
+
+-- delete field edits
+delete from field_edits where subject_id = any($subjectIds::uuid[]);
+
+-- edit item
+with edited as (
+  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
+  where id = $itemId::uuid and xmin = $version::xid
+  returning id
+), kept as (
+  insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+ select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
+ from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and $mattersToBuyers::bool and exists (select from edited)
+), noted as (
+ insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+ select edited.id, field, $listId::uuid, $actorId::uuid, now() from edited, unnest($fields::text[]) field
+ on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at
+),
+  changed as (
+    update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
+  select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
+    told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
+    $itemId::uuid, $count::int, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+  from changed l cross join members u
+    cross join lateral (select case
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      else $notice::text end as kind) told
+  where $notice::text is not null and (
+    u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
+  )
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
+returning user_id
+), undone as (
+  delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
+), notified as (select user_id from noticed union select user_id from undone), announced as (
+    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    ))::text) from changed
+  )
+select revision, purchase_revision as "purchaseRevision" from changed, announced;
+
+-- figures of jobs
+with counted as (
+  select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
+    (count(*) filter (where state = 'active'))::int as active,
+    min(created_on) filter (where state = 'retry' or (state = 'created' and start_after <= now())) as waiting_since,
+    max(completed_on) filter (where state = 'completed') as done_at
+  from jobs.job where name = any($queues::text[]) group by name
+)
+select q.name as queue, coalesce(c.waiting, 0) as waiting, coalesce(c.active, 0) as active, count(f.id)::int as failed,
+  extract(epoch from now() - c.waiting_since)::float8 as "oldestWaitingSeconds", c.done_at as "lastDoneAt",
+  (array_agg(f.output order by f.completed_on desc) filter (where f.id is not null))[1] as "lastProblem"
+from unnest($queues::text[]) with ordinality as q(name, place)
+left join counted c using (name)
+left join jobs.job f on f.name = q.name and f.state = 'failed'
+  and (q.name <> all($ofWholeRuns::text[]) or f.completed_on > coalesce(c.done_at, '-infinity'))
+group by q.name, q.place, c.waiting, c.active, c.waiting_since, c.done_at order by q.place;
+
+-- figures of mails
+select count(*) filter (where m.state = 'QUEUED')::int as waiting,
+     (extract(epoch from now() - min(m.created_at) filter (where m.state = 'QUEUED')))::float8 as "oldestWaitingSeconds",
+     count(*) filter (where m.state = 'FAILED')::int as "failedToday"
+   from (
+     select * from mails where state = 'QUEUED'
+     union all select * from mails where state = 'FAILED' and created_at > now() - interval '1 day'
+   ) m where $viewerId::uuid is null or (m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = $viewerId::uuid then (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
+    else (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
+  end
+));
+
+-- forget notice for buyer
+delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
+
+-- health of shops
+select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
+  sum(without_title)::int as "withoutTitle", sum(without_description)::int as "withoutDescription",
+  sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice"
+from shop_days where day >= current_date - $daysBack::int
+group by host order by sum(pages) desc, host limit $limit::int offset $offset::int;
+
+-- hidden lists
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(l.hidden_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+   from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id
+   where l.hidden_at is not null and ($at::timestamptz is null or (l.hidden_at, l.id) < ($at::timestamptz, $id::uuid))
+   order by l.hidden_at desc, l.id desc limit $limit;
+
+-- hide buyers for as long as promised
+update hidden_buyers set ended_at = null, promised_until = null
+where list_id = $listId::uuid and $until::timestamptz >= hidden_buyers.promised_until;
+
+-- hide buyers for less than promised
+insert into hidden_buyers (list_id, ended_at, promised_until)
+values ($listId::uuid, clock_timestamp(), $promisedUntil::timestamptz)
+on conflict (list_id) do update set ended_at = excluded.ended_at,
+  promised_until = greatest(hidden_buyers.promised_until, excluded.promised_until);
+
+-- how many shops were read
+select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
+
+-- insert mails
+insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, now(), case when state = 'KEPT' then now() end
+from json_populate_recordset(null::mails, $mails::json);
+
+-- insert the settings
+insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing;
+
+-- item counts of lists
+select list_id as "listId", count(*) filter (where not is_archived)::int as current,
+  count(*) filter (where is_archived)::int as archived
+from items where list_id = any($listIds::uuid[]) group by list_id;
+
+-- item counts of one person
+select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
+from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
+-- item to edit
+select row_to_json(item) as item, i.xmin::text as version, json_build_object(
+     'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+     'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+     'revision', l.revision, 'purchaseRevision', l.purchase_revision,
+     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+   ) as list
+   from items i join lists l on l.id = i.list_id
+     cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", i.times_put_back as "timesPutBack", null::json as "purchases") item
+   where i.id = $itemId::uuid;
+
+-- items of lists, all, blind
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+      where i.list_id = any($listIds::uuid[])
+    ) item group by item."listId";
+
+-- items of lists, all, whole
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+      where i.list_id = any($listIds::uuid[])
+    ) item group by item."listId";
+
+-- items of lists, current, blind
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+      where i.list_id = any($listIds::uuid[]) and not i.is_archived
+    ) item group by item."listId";
+
+-- items of lists, current, whole
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+      where i.list_id = any($listIds::uuid[]) and not i.is_archived
+    ) item group by item."listId";
+
+-- keep items for buyers
+insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
+from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
+
+-- leave all presences
+  with gone as (delete from presences where process_id = $processId returning list_id)
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from gone) changed) lists;
+
+-- lists by id with items all
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list;
+
+-- lists by id with items first
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list;
+
+-- lists by id with items none
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list;
+
+-- lists by id with items one
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list;
+
+-- lists by isDemo with items all
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
+
+-- lists by isDemo with items first
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
+
+-- lists by isDemo with items none
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
+
+-- lists by isDemo with items one
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
+
+-- lists by shareToken with items all
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list;
+
+-- lists by shareToken with items first
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list;
+
+-- lists by shareToken with items none
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list;
+
+-- lists by shareToken with items one
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list;
+
+-- lists whose reports are closed
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
+where r.open_reports = 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
+order by r.reported_at desc, r.list_id desc limit $limit;
+
+-- lists with news for buyers
+select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
+   select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+   union all select h.list_id, h.ended_at from hidden_buyers h join lists l on l.id = h.list_id
+where h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
+ ) news group by list_id;
+
+-- lock an address
+select pg_advisory_xact_lock(hashtextextended($name, 0));
+
+-- lock email tokens
+select 1 from email_tokens where user_id = $userId::uuid for update;
+
+-- lock item to take a purchase back
+select quantity_purchased as purchased from items where id = $itemId::uuid for update;
+
+-- lock items to put them in order
+select (count(*) filter (where id::text = any($itemIds)))::int as found
+from (select id from items where list_id = $listId order by id for update) locked;
+
+-- lock the items of a list
+select 1 from items where list_id = $listId::uuid order by id for update;
+
+-- mark notices read
+update notifications set read_at = now()
+where user_id = $userId::uuid and read_at is null and ($noticeIds::uuid[] is null or id = any($noticeIds::uuid[]));
+
+-- moderated list
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
+
+-- move presences
+  with come as (
+    insert into presences (process_id, list_id, user_id, edited_ids)
+    select $processId::uuid, list_id, user_id, string_to_array(edited_ids, ',')::uuid[]
+    from unnest($comingLists::uuid[], $comingPeople::uuid[], $comingEdits::text[]) as coming (list_id, user_id, edited_ids)
+    on conflict (list_id, user_id, process_id) do update set seen_at = now(), edited_ids = excluded.edited_ids
+    returning list_id
+  ), left_now as (
+    delete from presences p using unnest($leavingLists::uuid[], $leavingPeople::uuid[]) as leaving (list_id, user_id)
+    where p.process_id = $processId and p.list_id = leaving.list_id and p.user_id = leaving.user_id
+    returning p.list_id
+  )
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from come union all select list_id from left_now) changed) lists;
+
+-- named items of a list, blind
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+    ) item order by item."orderIndex", item.id;
+
+-- named items of a list, whole
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+    ) item order by item."orderIndex", item.id;
+
+-- next place on a list
+select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid;
+
+-- note activity
+with known as (
+  select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day, greatest((s.at at time zone 'UTC')::date - a.joined_on, 0) as day_number
+  from jsonb_to_recordset($seen::jsonb) as s("userId" uuid, at timestamptz)
+  join counted_accounts a on a.user_id = s."userId"
+  where a.seen_at is null or a.seen_at < s.at
+  order by a.id for no key update of a
+), seen as (
+  update counted_accounts a set seen_at = known.at, active_days = case
+    when known.day_number < length(a.active_days) then a.active_days
+    else a.active_days || repeat('0', known.day_number - length(a.active_days))::varbit || b'1'
+  end
+  from known where a.id = known.id returning known.*
+), months as (
+  insert into monthly_activity (month, joined_month, active_users)
+  select date_trunc('month', day)::date, date_trunc('month', joined_on)::date, count(*)
+  from seen where before is null or date_trunc('month', before at time zone 'UTC')::date < date_trunc('month', day)::date
+  group by 1, 2 order by 1, 2
+  on conflict (month, joined_month) do update set active_users = monthly_activity.active_users + excluded.active_users
+)
+insert into count_changes (day, active_users, visits, visit_seconds)
+select day, count(*) filter (where before is null or (before at time zone 'UTC')::date < day),
+  count(*) filter (where before is null or at - before > interval '30 minutes'),
+  coalesce(sum(extract(epoch from at - before)) filter (where at - before <= interval '30 minutes'), 0)::int
+from seen group by day;
+
+-- note edits by itemIds
+with due as (delete from gift_edits where item_id = any($id::uuid[]) returning *)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by listId
+with due as (delete from gift_edits where list_id = $id returning *)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by ownerId
+with due as (delete from gift_edits where list_id in (select id from lists where owner_id = $id) returning *)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by purchaseId
+with due as (delete from gift_edits where item_id = (select item_id from purchases where id = $id) returning *)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note for buyers by itemIds
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, l.list_type, null
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where i.id = any($id::uuid[]) and p.guest_email <> ''
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note for buyers by listId
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, l.list_type, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.id = $id and p.guest_email <> ''
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note for buyers by ownerId
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, l.list_type, null
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.owner_id = $id and p.guest_email <> ''
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note for buyers by purchaseId
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, l.list_type, null
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $id and p.guest_email <> ''
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note problem
+insert into site_problems (id, area, subject, message, count, last_seen_at)
+values ($id::uuid, $area, $subject, $message, 1, now())
+on conflict (area, subject) do update
+  set message = excluded.message, count = site_problems.count + 1, last_seen_at = excluded.last_seen_at;
+
+-- note shown buyers
+with ended as (
+  delete from hidden_buyers h using lists l where l.id = h.list_id and l.id = $listId::uuid and h.ended_at <= $endedUntil::timestamptz and not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
+  returning h.*
+)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
+from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
+where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
+  and p.guest_email <> '' and not l.is_demo and not i.is_archived
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set is_buyer_shown = true;
+
+-- note surprises over
+with told as (
+  insert into notifications (id, user_id, list_id, kind, news_at)
+  select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
+  from lists l
+  cross join lateral (
+    select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id
+  ) member
+  join users u on u.id = member.id
+  where l.purchase_visibility = 'SURPRISE'
+    and l.event_starts_at between $now::timestamptz - interval '2 days' and $now::timestamptz - interval '8 hours'
+    and not l.is_demo and l.hidden_at is null and u.preferences_notifications
+    and exists (select from purchases p join items i on i.id = p.item_id where i.list_id = l.id)
+    and not exists (
+      select from notifications n
+      where n.user_id = u.id and n.list_id = l.id and n.kind = 'SURPRISE_OVER' and n.news_at >= l.event_starts_at
+    )
+  order by l.id, u.id limit $most::int
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'
+  returning user_id, list_id
+)
+select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
+  l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner"
+from told join users u on u.id = told.user_id join lists l on l.id = told.list_id;
+
+-- own presences
+select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
+
+-- page of items, all, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, all, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, all, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, all, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, archived, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, archived, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, archived, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, archived, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, current, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, current, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, current, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) item
+    ) page;
+
+-- page of items, current, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) item
+    ) page;
+
+-- page of lists, from the end
+    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+      from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
+    ) l
+    where (rank, days) >= ($afterRank::int, $afterDays::int)
+      and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+      and ((rank, days) > ($afterRank::int, $afterDays::int)
+        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank desc, days desc, created_at asc, id asc limit $limit::int;
+
+-- page of lists, from the start
+    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+      from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
+    ) l
+    where (rank, days) >= ($afterRank::int, $afterDays::int)
+      and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+      and ((rank, days) > ($afterRank::int, $afterDays::int)
+        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank asc, days asc, created_at desc, id desc limit $limit::int;
+
+-- page of notices, from the end
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+      and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+  order by n.news_at asc, n.id asc limit $limit::int;
+
+-- page of notices, from the start
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+      and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+  order by n.news_at desc, n.id desc limit $limit::int;
+
+-- page of public lists, from the end
+  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+    'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
+    'eventDate', event_date, 'shareToken', share_token,
+    'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+  ) as list
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  where (rank, days) >= ($afterRank::int, $afterDays::int)
+    and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    and ((rank, days) > ($afterRank::int, $afterDays::int)
+      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+    and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank desc, days desc, created_at asc, id asc limit $limit::int;
+
+-- page of public lists, from the start
+  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+    'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
+    'eventDate', event_date, 'shareToken', share_token,
+    'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+  ) as list
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  where (rank, days) >= ($afterRank::int, $afterDays::int)
+    and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    and ((rank, days) > ($afterRank::int, $afterDays::int)
+      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+    and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank asc, days asc, created_at desc, id desc limit $limit::int;
+
+-- page of purchases, from the end
+  select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
+    select json_agg(json_build_object('purchase', purchase, 'keys', json_build_array(time, id)) order by created_at, id)
+      as purchases
+    from (
+      select json_build_object(
+  'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+  'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+  'isThanked', p.thanked_at is not null
+) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
+      from purchases p left join users b on b.id = p.buyer_id
+      where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+      and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      order by p.created_at desc, p.id desc limit $limit::int
+    ) part
+  ) page;
+
+-- page of purchases, from the start
+  select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
+    select json_agg(json_build_object('purchase', purchase, 'keys', json_build_array(time, id)) order by created_at, id)
+      as purchases
+    from (
+      select json_build_object(
+  'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+  'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+  'isThanked', p.thanked_at is not null
+) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
+      from purchases p left join users b on b.id = p.buyer_id
+      where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+      and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      order by p.created_at asc, p.id asc limit $limit::int
+    ) part
+  ) page;
+
+-- page of shared items, from the end
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired) and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid) order by i.order_index desc, i.id desc limit $limit::int
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
+
+-- page of shared items, from the start
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired) and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid) order by i.order_index asc, i.id asc limit $limit::int
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
+
+-- pictures of a person
+select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
+  uploader_id = $userId::uuid or id in (
+    select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+    union all select banner_id from lists where owner_id = $userId::uuid
+  )
+) order by id limit $limit::int;
+
+-- pictures of lists
+select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
+    'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key, 'width', g.width, 'height', g.height) end as image
+  from items i left join images g on g.id = i.image_id
+  where i.list_id = l.id and not i.is_archived and (i.image_id is not null or i.image_url is not null)
+  order by i.order_index, i.id limit 4
+) p;
+
+-- pieces bought from a list by day
+  select (p.created_at at time zone 'UTC')::date::text as day, sum(p.quantity)::int as pieces
+  from purchases p join items i on i.id = p.item_id
+  where i.list_id = $listId::uuid and p.created_at >= $start::timestamp at time zone 'UTC'
+and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC' group by 1;
+
+-- points of a series
+with points as (
+  select first, last from unnest($firsts::date[], $lasts::date[]) as p(first, last)
+), counts as (
+  select c.day, sum(c.free_users) as free_users, sum(c.standard_users) as standard_users, sum(c.premium_users) as premium_users, sum(c.lists) as lists, sum(c.items) as items, sum(c.sign_ups) as sign_ups, sum(c.accounts_deleted) as accounts_deleted, sum(c.active_users) as active_users, sum(c.new_lists) as new_lists, sum(c.new_items) as new_items, sum(c.purchases) as purchases, sum(c.visits) as visits, sum(c.shared_list_views) as shared_list_views from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) c where day <= (select max(last) from points) group by c.day
+), before as (
+  select sum(c.free_users) as free_users, sum(c.standard_users) as standard_users, sum(c.premium_users) as premium_users, sum(c.lists) as lists, sum(c.items) as items, sum(c.sign_ups) as sign_ups, sum(c.accounts_deleted) as accounts_deleted, sum(c.active_users) as active_users, sum(c.new_lists) as new_lists, sum(c.new_items) as new_items, sum(c.purchases) as purchases, sum(c.visits) as visits, sum(c.shared_list_views) as shared_list_views from counts c where day < (select min(first) from points)
+), during as (
+  select p.first, sum(c.free_users) as free_users, sum(c.standard_users) as standard_users, sum(c.premium_users) as premium_users, sum(c.lists) as lists, sum(c.items) as items, sum(c.sign_ups) as sign_ups, sum(c.accounts_deleted) as accounts_deleted, sum(c.active_users) as active_users, sum(c.new_lists) as new_lists, sum(c.new_items) as new_items, sum(c.purchases) as purchases, sum(c.visits) as visits, sum(c.shared_list_views) as shared_list_views from points p join counts c on c.day between p.first and p.last group by p.first
+)
+select points.first::text as start, points.last::text as "end", points.last::text as day,
+  (coalesce(before.free_users, 0) + sum(coalesce(during.free_users, 0)) over (order by points.first))::int + (coalesce(before.standard_users, 0) + sum(coalesce(during.standard_users, 0)) over (order by points.first))::int + (coalesce(before.premium_users, 0) + sum(coalesce(during.premium_users, 0)) over (order by points.first))::int as users,
+  (coalesce(before.free_users, 0) + sum(coalesce(during.free_users, 0)) over (order by points.first))::int as "freeUsers", (coalesce(before.standard_users, 0) + sum(coalesce(during.standard_users, 0)) over (order by points.first))::int as "standardUsers", (coalesce(before.premium_users, 0) + sum(coalesce(during.premium_users, 0)) over (order by points.first))::int as "premiumUsers",
+  (coalesce(before.lists, 0) + sum(coalesce(during.lists, 0)) over (order by points.first))::int as lists, (coalesce(before.items, 0) + sum(coalesce(during.items, 0)) over (order by points.first))::int as items,
+  coalesce(during.sign_ups, 0)::int as "signUps", coalesce(during.accounts_deleted, 0)::int as "accountsDeleted",
+  coalesce(during.active_users, 0)::int as "activeUsers", coalesce(during.new_lists, 0)::int as "newLists", coalesce(during.new_items, 0)::int as "newItems",
+  coalesce(during.purchases, 0)::int as purchases, coalesce(during.visits, 0)::int as visits, coalesce(during.shared_list_views, 0)::int as "sharedListViews"
+from points left join during using (first) cross join before order by points.first;
+
+-- preview of a shared list
+    select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
+      case when g.count > 60 then (
+  select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
+    select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
+    where list_id = l.id and not is_archived and not is_bought group by category
+  ) each
+) end as categories
+    from lists l join users o on o.id = l.owner_id cross join lateral (
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+        (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
+      from (
+        select items.id, title, quantity_desired, thumbnail_key, order_index
+        from items left join images on images.id = image_id
+        where list_id = l.id and not is_archived order by order_index, items.id
+        offset ($page::int - 1) * 100 limit 101
+      ) first
+    ) p cross join lateral (
+      select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+      from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", i.quantity_purchased as "quantityPurchased", null::json as "purchases", i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
+        where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
+      ) gift
+    ) g
+    where l.share_token = $shareToken;
+
+-- progress of lists
+select list_id as "listId", count(*)::int as wanted,
+  (count(*) filter (where quantity_purchased >= quantity_desired))::int as given
+from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
+
+-- purchase that somebody may know of
+select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+
+-- purchase to thank for
+select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+
+-- purchases that their buyer may read
+select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid)));
+
+-- put items in order
+with places as (
+  select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
+), named as (
+  select id::uuid, nth from unnest($itemIds::text[]) with ordinality as named(id, nth)
+), held as (
+  select place, row_number() over (order by place) as nth from places where id in (select id from named)
+), wanted as (
+  select id, place from named join held using (nth)
+  union all select id, place from places where id not in (select id from named)
+)
+update items set order_index = wanted.place from wanted
+where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- read field edits
+select e.field, u.id, u.name from field_edits e
+  join users u on u.id = e.editor_id join lists l on l.id = $listId::uuid
+where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
+  and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id));
+
+-- read followed links by site and day
+select site_id as "siteId", day::text, clicks from affiliate_click_days
+where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::date - $since::int order by site_id, day;
+
+-- read news of many
+  select r.user_id as "userId", news.*
+  from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
+    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, count(*) over ()::int as total,
+      case when row_number() over (order by n.news_at desc, n.id desc) = 1
+        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE')) over () end as "purchaseListIds"
+    from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+    where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
+      and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    order by n.news_at desc, n.id desc limit $limit
+  ) news;
+
+-- read notices
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+  order by n.news_at desc, n.id desc limit $limit;
+
+-- record purchase
+with item as (
+  select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
+  from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+), left_to_buy as (
+  select id, least($quantity::int, remaining) as quantity from item
+  where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
+    and times_put_back <= coalesce($timesPutBack::int, times_put_back)
+), claimed as (
+  insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
+  from left_to_buy where $key::text is not null
+  on conflict do nothing returning key
+), bought as (
+  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
+  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, now() from left_to_buy
+  where $key::text is null or exists (select from claimed)
+  returning item_id, quantity
+), counted as (
+  update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
+), receipt as (
+  insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailText::text, $mailHtml::text, $mailState::text,
+  $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,
+  now(), case when $mailState::text = 'KEPT' then now() end
+where $mailId::uuid is not null and exists (select from bought)
+),
+  changed as (
+    update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+  select gen_random_uuid(), u.id, l.id, 'PURCHASED',
+    case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+    case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end, $itemId::uuid, now()
+  from changed l join users u on u.id = l.owner_id
+  where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and true
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + excluded.count, item_id = null, news_at = excluded.news_at
+returning user_id
+),
+notified as (select user_id from noticed), announced as (
+    select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    ))::text) from changed
+  )
+select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  changed.revision, changed.purchase_revision as "purchaseRevision"
+from item left join announced on true left join changed on true;
+
+-- recount purchases
+update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+  times_put_back = times_put_back + $timesPutBack::int
+where id = $itemId::uuid
+returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
+
+-- report a list
+with reported as (
+  insert into list_reports (id, list_id, reason, details, reporter_key, created_at)
+  select $id::uuid, l.id, $reason, $details, $reporterKey, now() from lists l where l.id = $listId::uuid
+  on conflict (list_id, reporter_key) where resolved_at is null do nothing
+  returning list_id, created_at
+)
+insert into reported_lists (list_id, open_reports, all_reports, reported_at)
+select list_id, 1, 1, created_at from reported
+on conflict (list_id) do update set open_reports = reported_lists.open_reports + 1,
+  all_reports = reported_lists.all_reports + 1, reported_at = excluded.reported_at;
+
+-- reported lists
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
+where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
+order by r.reported_at desc, r.list_id desc limit $limit;
+
+-- retry jobs
+update jobs.job set state = 'retry', start_after = now(), retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null
+where name = $queue and state in ('failed', 'retry');
+
+-- revenue of periods
+select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"
+ from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
+ join (select day, provider, currency, amount_minor from daily_revenue
+union all select day, provider, currency, amount_minor from revenue_changes) r on r.day between p.first and p.last and r.provider = $provider::text
+ group by p.period, r.currency;
+
+-- roll up counts
+with changes as (delete from count_changes returning day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
+insert into daily_counts as kept (day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
+select day, sum(sign_ups), sum(accounts_deleted), sum(free_users), sum(standard_users), sum(premium_users), sum(lists), sum(new_lists), sum(items), sum(new_items), sum(purchases), sum(shared_list_views), sum(active_users), sum(visits), sum(visit_seconds) from changes group by day order by day
+on conflict (day) do update set sign_ups = kept.sign_ups + excluded.sign_ups, accounts_deleted = kept.accounts_deleted + excluded.accounts_deleted, free_users = kept.free_users + excluded.free_users, standard_users = kept.standard_users + excluded.standard_users, premium_users = kept.premium_users + excluded.premium_users, lists = kept.lists + excluded.lists, new_lists = kept.new_lists + excluded.new_lists, items = kept.items + excluded.items, new_items = kept.new_items + excluded.new_items, purchases = kept.purchases + excluded.purchases, shared_list_views = kept.shared_list_views + excluded.shared_list_views, active_users = kept.active_users + excluded.active_users, visits = kept.visits + excluded.visits, visit_seconds = kept.visit_seconds + excluded.visit_seconds;
+
+-- roll up revenue
+with changes as (delete from revenue_changes returning day, provider, currency, amount_minor)
+insert into daily_revenue as kept (day, provider, currency, amount_minor)
+select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
+on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
+
+-- search audit entries
+with found as (
+   select e.id from audit_entries e where (grams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> (select array_agg(substr(words, place, 3)) || right(words, 3)
+  from (select $words::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words) and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
+   union
+   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (grams_of(lower(u.name || ' ' || u.email)) @> (select array_agg(substr(words, place, 3)) || right(words, 3)
+  from (select $words::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words) and lower(u.name || ' ' || u.email) like $pattern::text))
+ )
+ select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
+e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from found join audit_entries e on e.id = found.id left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
+left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end
+ where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
+
+-- share of a list that was bought
+  select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
+    select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
+    from items i left join purchases p on p.item_id = i.id and p.created_at >= $start::timestamp at time zone 'UTC'
+and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
+    where i.list_id = $listId::uuid and not i.is_archived group by i.id
+  ) as items;
+
+-- signed-in user
+select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
+where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
+
+-- summary of items, blind
+select l.id as "listId", null::json as "latestPurchase", (
+  select json_agg(g) from (
+    select i.category, i.currency,
+      (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
+      (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
+      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted",
+      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount",
+      extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
+    from items i where i.list_id = l.id and not i.is_archived
+    group by i.category, i.currency order by min(i.order_index)
+  ) g
+) as groups
+from unnest($listIds::uuid[]) as l (id);
+
+-- summary of items, whole
+    select l.id as "listId", (
+  select json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
+  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0
+  order by p.created_at desc, p.id limit 1
+) as "latestPurchase", (
+      select json_agg(g) from (
+        select i.category, i.currency,
+          (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
+          (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount",
+          extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
+        from items i where i.list_id = l.id and not i.is_archived
+        group by i.category, i.currency order by min(i.order_index)
+      ) g
+    ) as groups
+    from unnest($listIds::uuid[]) as l (id);
+
+-- take notices for buyers
+with due as (delete from purchase_notices where list_id = $listId returning *)
+select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+  coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
+  d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
+  p.id is not null as "isHeld", l.id is null as "isListGone", exists (
+    select from purchases again where again.item_id = d.item_id and again.created_at > d.bought_at
+      and (again.buyer_id = d.buyer_id or again.guest_email in (d.email, b.email))
+  ) as "isBoughtAgain",
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
+    'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
+    'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+  ) end as now
+from due d
+  left join users b on b.id = d.buyer_id
+  left join lists l on l.id = d.list_id
+  left join users o on o.id = l.owner_id
+  left join purchases p on p.id = d.purchase_id
+  left join items i on i.id = coalesce(d.item_id, p.item_id)
+where (d.buyer_id is null or b.id is not null) and not exists (
+  select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
+    and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+)
+order by d.bought_at, d.purchase_id;
+
+-- thank for a purchase
+update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
+where id = $purchaseId::uuid;
+
+-- tokens of demo lists
+select share_token as "shareToken" from lists where is_demo order by id;
+
+-- totals at the end of days
+select d.day::text as day,
+  coalesce(sum(c.free_users + c.standard_users + c.premium_users), 0)::int as users,
+  coalesce(sum(c.free_users), 0)::int as "freeUsers", coalesce(sum(c.standard_users), 0)::int as "standardUsers",
+  coalesce(sum(c.premium_users), 0)::int as "premiumUsers",
+  coalesce(sum(c.lists), 0)::int as lists, coalesce(sum(c.items), 0)::int as items
+from unnest($days::date[]) as d(day)
+left join (select day, sum(free_users) as free_users, sum(standard_users) as standard_users,
+    sum(premium_users) as premium_users, sum(lists) as lists, sum(items) as items
+  from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
+group by d.day;
+
+-- visitors of a list
+select count(distinct visitor)::int as visitors from list_visits
+where list_id = $listId::uuid and day between $start::date and $end::date;
+
+-- visits of a list by day
+select d::date::text as day, coalesce(sum(v.views), 0)::int as views, count(v.visitor)::int as visitors
+from generate_series($start::timestamp, $end::timestamp, interval '1 day') as d
+left join list_visits v on v.list_id = $listId::uuid and v.day = d::date group by d order by d;
+
+-- visits of a period
+select coalesce(sum(visits), 0)::int as visits, coalesce(sum(visit_seconds), 0)::float8 as seconds
+from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts where day between $start::date and $end::date;
+
+-- who is here
+select l.owner_id as "ownerId",
+  array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
+  array(
+    select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
+    group by user_id order by min(arrived_at), user_id
+  ) as "presentIds",
+  (
+    select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
+    from presences p cross join unnest(p.edited_ids) e (id)
+    where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
+  ) as edits
+from lists l where l.id = $listId;
+
+-- write abuse signals
+insert into abuse_signals (id, hour, kind, limit_name, subject, user_id, list_id, count)
+select s.id, s.hour, s.kind, s."limitName", s.subject, u.id, l.id, s.count
+from jsonb_to_recordset($rows::jsonb) as s (id uuid, hour timestamptz, kind text, "limitName" text, subject text,
+  "userId" uuid, "listId" uuid, count int)
+left join users u on u.id = s."userId" left join lists l on l.id = s."listId"
+where (s."userId" is null or u.id is not null) and (s."listId" is null or l.id is not null)
+order by s.hour, s.kind, s."limitName", s.subject, l.id
+on conflict (hour, kind, limit_name, subject, list_id) do update set count = abuse_signals.count + excluded.count;
+
+-- write field edits
+insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+select edited.id, field, $listId::uuid, $actorId::uuid, now() from unnest($subjectIds::uuid[], $fields::text[]) edited(id, field)
+on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;

@@ -1,0 +1,48 @@
+import { createStore } from '../state/store.ts';
+
+const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
+/** A proxy whose session ends more often than this is told of, and leads to no reload. */
+const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
+
+/** Something in front of the server wants people to sign in there, and answers in its place. */
+export class ProxySignIn extends Error {
+  constructor(readonly status: number) {
+    super('This site asks you to sign in again. Reload the page to go on.');
+  }
+}
+
+/** Whether only a reload leads on, which is left to the reader: the page was loaded anew a moment ago, and asks again. */
+export const mustReload = createStore(false);
+
+/** An answer that is not our server's: one that leads elsewhere, a page, or a refusal in others' words. */
+export function isProxySignIn(response: Response, bodyText: string): boolean {
+  if (response.type === 'opaqueredirect') return true;
+  if (response.ok) return response.headers.get('content-type')?.includes('text/html') ?? false;
+  return response.status === 401 && !hasOurWords(bodyText);
+}
+
+function hasOurWords(bodyText: string): boolean {
+  try {
+    const body = JSON.parse(bodyText);
+    return Boolean(body.errors ?? body.message ?? body.detail);
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page anew, which leads to where people sign in. Once, and never in a loop: another time the reader is asked. */
+export function reloadToSignIn(): void {
+  if (mayReload()) window.location.reload();
+  else mustReload.set(true);
+}
+
+function mayReload(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(RELOADED_AT));
+    if (Date.now() - before < RELOAD_AT_MOST_EVERY_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false; // a browser that keeps nothing could not know
+  }
+}

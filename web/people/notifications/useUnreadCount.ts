@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { usePolling } from '../../base/network/usePolling.ts';
+import { useBellSubscription, useUnreadCountLazyQuery } from './Bell.generated.ts';
+
+/** How many notifications have not been read, as far as it is known. */
+export function useUnreadCount(): number {
+  const [count, setCount] = useState(0);
+  const [ask] = useUnreadCountLazyQuery({ fetchPolicy: 'no-cache' });
+  useBellSubscription({
+    onData: ({ data: { data } }) => {
+      if (data) setCount(data.notificationsChanged.unreadCount);
+    },
+  });
+  usePolling(async () => {
+    const { data } = await ask();
+    if (data) setCount(data.myNotifications.unreadCount);
+  });
+  return count;
+}
