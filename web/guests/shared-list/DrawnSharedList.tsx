@@ -80,7 +80,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
       <SharedListPage
         list={list}
         member={null}
-        cover={<SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={isAllGiven(list)} />}
+        cover={<SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={hasNothingToChoose(list)} />}
         purchases={
           <>
             {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
@@ -96,10 +96,15 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
   );
 }
 
+/** While a surprise is kept, nothing tells whether all is given. */
+function hasNothingToChoose(list: ListToDraw): boolean {
+  return list.items.length === 0 || (list.gifts !== null && isAllGiven(list));
+}
+
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const { listType, ownerName, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const groups =
@@ -141,7 +146,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           )}
         </SharedItems>
       ) : (
-        <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
+        <NothingListed listType={listType} ownerName={ownerName} purchasesHidden={false} progress={progress} />
       )}
       {isDemo && count > 0 && (
         <noscript>

@@ -1,13 +1,18 @@
 import { type ComponentProps, memo } from 'react';
 import { type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
 import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
+import type { SharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 
-interface SharedItemCardProps<Item extends Face> extends Omit<ComponentProps<typeof SharedItemFace>, 'item' | 'onBuy'> {
+/** What the list has of an item for its card. */
+type Shown = Face & Omit<SharedItemCard_itemFragment, '__typename' | ' $fragmentName'>;
+
+interface SharedItemCardProps<Item extends Shown>
+  extends Omit<ComponentProps<typeof SharedItemFace>, 'item' | 'onBuy'> {
   item: Item;
   onBuy: (item: Item) => Promise<void>;
 }
 
-function Card<Item extends Face>({ item, onBuy, ...standing }: SharedItemCardProps<Item>) {
+function Card<Item extends Shown>({ item, onBuy, ...standing }: SharedItemCardProps<Item>) {
   const Face = standing.kind === 'SHOPPING' ? SharedRowFace : SharedItemFace;
   return <Face {...standing} item={item} onBuy={() => onBuy(item).catch(sayUnreachable)} />;
 }

@@ -12,12 +12,12 @@ import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import { hasNoPicture, isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { countText, hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { markSurprise, unmarkSurprise } from '../drawn/surprise-marks.ts';
-import { notePutBack } from '../purchases/stored-purchases.ts';
+import { notePutBack, type StoredPurchase } from '../purchases/stored-purchases.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
@@ -81,7 +81,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const count = useRef<HTMLHeadingElement>(null);
   const purchases = useHeldPurchases(list);
   const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
-  const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
+  const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
@@ -104,6 +104,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
   const undoneText = useAfterUndoing(held, ended, count);
+  const [givenText, setGivenText] = useState('');
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
@@ -146,7 +147,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             list={read}
             isDemo={isDemo}
             isForGuest={isForGuest}
-            isFinished={wasFinished && isAllGiven(list)}
+            isFinished={wasFinished && hasNothingToChoose(list)}
           />
         }
         purchases={yourPurchases}
@@ -154,7 +155,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts
-            title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
+            title={purchasesHidden ? countText(list.itemCount, listType) : wantedText(wanted, listType)}
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
             finder={
@@ -208,13 +209,13 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               <EmptyState
                 kind={listType}
                 level={3}
-                title="No items match your search"
+                title={`No ${listType === 'SHOPPING' ? 'items' : 'gifts'} match your search`}
                 action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
               >
                 <p>Try another word, or clear the search to see everything on this list.</p>
               </EmptyState>
             ) : (
-              <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
+              <NothingListed {...list} progress={list.progress ?? null} />
             )}
           </SharedGifts>
         }
@@ -223,6 +224,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
+      <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
       {buying && (
         <Suspense>
           <PurchaseDialog
@@ -237,6 +239,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               afterBuying.note(buying.id);
               addGift({ item: buying, purchase, receiptTo });
               forgetPutBack(purchase);
+              setGivenText(purchaseText(purchase, listType));
             }}
             onCompleted={() => {
               afterBuying.noteCompleted();
@@ -248,6 +251,17 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
       )}
     </>
   );
+}
+
+/** For those who do not see the stamp. */
+function purchaseText({ title, quantity }: StoredPurchase, listType: OpenSharedList['listType']): string {
+  const thing = quantity > 1 ? `${quantity} × ${title}` : title;
+  return `${listType === 'SHOPPING' ? 'You bought' : 'You’re giving'} ${thing}. Undo is beside it.`;
+}
+
+/** Also where nothing was on it ever. */
+function hasNothingToChoose(list: OpenSharedList): boolean {
+  return list.itemCount === 0 || isAllGiven(list);
 }
 
 /** How many of all items somebody may still buy, also before all have come. */
