@@ -91,7 +91,7 @@ describe('the dialog', () => {
     await confirm();
 
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const said = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
     expect(said).toContain('You’re giving Mug. Undo is beside it.');
   });
 

@@ -167,7 +167,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ description: 'No toys please', eventType: 'Birthday', items: [item] }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ida turns 7' })).toBeTruthy();
-    expect(screen.getByText('Ida').parentElement?.textContent).toBe('by Ida');
+    expect(screen.getAllByText('Ida').map(({ parentElement }) => parentElement?.textContent)).toContain('by Ida');
     for (const text of ['Wishlist', 'No toys please', 'Birthday', '$12.50', 'The blue one', 'shop.example']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
@@ -338,7 +338,8 @@ describe('a list', () => {
     const screen = open(aSharedList({ ...about, items: [item] }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ida & Ben' })).toBeTruthy();
-    for (const text of ['Ida "I"', 'Café', 'Tea & cake', "<3 it's nice"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Ida "I"').length).toBeGreaterThan(0);
+    for (const text of ['Café', 'Tea & cake', "<3 it's nice"]) expect(screen.getByText(text)).toBeTruthy();
     expect(titles(screen)).toEqual(['Salt & pepper']);
     expect(screen.getByRole('link', { name: /^View Item: Salt & pepper/ }).getAttribute('href')).toBe(
       'https://shop.example/?a=1&b=2',
