@@ -4,7 +4,7 @@ import { run } from './run.ts';
 /** Where the compiler keeps what it found: files that nothing has changed for are not looked at again. */
 const TYPES = 'dist/types.tsbuildinfo';
 
-/** The longest first. The product itself is not built: no check reads it. */
+/** The longest first. The product is not built: no check reads it. */
 const CHECKS = {
   types: async () => {
     await ensureDocuments(); // which are typed, too

@@ -21,14 +21,7 @@ const FOR_DEVELOPERS = ['schema', 'migration'];
  * a package.json whose npm commands need neither sources nor anything to be installed.
  */
 export async function layOutImage(folder: string): Promise<void> {
-  await Promise.all([ensureBuilt(), ensureCommands()]);
-  mkdirSync(folder, { recursive: true });
-  for (const part of ['server', 'web', 'commands']) {
-    cpSync(join('dist', part), join(folder, 'dist', part), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.map'),
-    });
-  }
+  await copyBuilt(folder);
   const packages = EXTERNAL.filter((name) => !NOT_IN_THE_IMAGE.includes(name));
   for (const path of closureOf(packages)) {
     cpSync(path, join(folder, path), { recursive: true, dereference: true, filter: isNeeded });
@@ -44,12 +37,28 @@ function isNeeded(path: string): boolean {
   return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
-function packageOfImage() {
-  const { name, version, license, type, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Builds what has changed, and copies what runs of it. */
+export async function copyBuilt(folder: string): Promise<void> {
+  await Promise.all([ensureBuilt(), ensureCommands()]);
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['server', 'web', 'commands']) {
+    const filter = (file: string) => !file.endsWith('.map');
+    cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true, filter });
+  }
+}
+
+/** The commands that need no sources. */
+export function operatorCommands(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values<string>(scripts).flatMap(
     (script) => /scripts\/command\.ts (\w+)$/.exec(script)?.[1] ?? [],
   );
-  const runs = commands.filter((command) => !FOR_DEVELOPERS.includes(command));
+  return commands.filter((command) => !FOR_DEVELOPERS.includes(command));
+}
+
+function packageOfImage() {
+  const { name, version, license, type } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const runs = operatorCommands();
   return {
     name,
     version,

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { keptSecret } from './base/process/kept-secret.ts';
 import { parseSender, senderAt } from './base/text/sender.ts';
@@ -8,6 +10,11 @@ import { email } from './core/users/account.rules.ts';
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isWebAddress, { error: 'must begin with http:// or https://' });
+
+/** The site is at the root of its address: every link in mails and pages begins there. */
+const siteAddress = webAddress.refine((address) => !URL.canParse(address) || new URL(address).pathname === '/', {
+  error: 'must be an address without a path: https://kindlist.example.com',
+});
 
 /** Never repeated in an error message, since it holds a password. */
 const mailServer = z.string().refine(isMailServer, {
@@ -34,7 +41,7 @@ const environment = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     HOST: z.string().optional(), // else 0.0.0.0, in development 127.0.0.1
-    PUBLIC_URL: webAddress.optional(), // else http://localhost:PORT
+    PUBLIC_URL: siteAddress.optional(), // else http://localhost:PORT
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else the embedded cluster in DATA_DIR
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else guests' pages are read from the database
@@ -80,12 +87,19 @@ const environment = z
 /** The names of all settings. */
 export const SETTINGS = Object.keys(environment.shape);
 
+/** Read by docker-compose.yml alone. */
+export const COMPOSE_VARIABLES = ['COMPOSE_FILE', 'HTTP_PORT', 'HTTPS_PORT', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Called once, by main.ts. Throws with every wrong variable named. An empty variable counts as unset. */
+const FROM_FILE = '_FILE';
+
+/**
+ * Reads the settings, once, for main.ts. An empty variable counts as unset; `NAME_FILE` gives the file that holds the value of NAME.
+ * Throws with every wrong variable named.
+ */
 export function readConfig(variables: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(set);
+  const result = environment.safeParse({ ...setOf(variables), ...valuesFromFiles(setOf(variables)) });
   if (!result.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
   const { PORT, NODE_ENV, ...config } = result.data;
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://localhost:${PORT}`);
@@ -108,6 +122,44 @@ export function signingSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET
 /** Where the secret is kept that was made here, for want of JWT_SECRET. */
 export function signingSecretFile(dataDir: string): string {
   return join(dataDir, 'jwt-secret');
+}
+
+/**
+ * The names among `names` that no setting has, as in a file of settings with a slip of the pen. What docker-compose.yml reads from the
+ * same file is known, too.
+ */
+export function unknownSettings(names: readonly string[]): string[] {
+  const known = new Set([...SETTINGS, ...SETTINGS.map((name) => name + FROM_FILE), ...COMPOSE_VARIABLES]);
+  return names.filter((name) => !known.has(name));
+}
+
+/** The names in the file that `npm start` takes settings from, if it is there. */
+export function namesInEnvironmentFile(file = '.env'): string[] {
+  return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
+}
+
+function setOf(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+function valuesFromFiles(variables: Record<string, string | undefined>): Record<string, string> {
+  const files = SETTINGS.flatMap((name) => {
+    const file = variables[name + FROM_FILE];
+    return file === undefined ? [] : [{ name, file }];
+  });
+  const problems = files
+    .filter(({ name }) => variables[name] !== undefined)
+    .map(({ name }) => `${name}: set ${name} or ${name}${FROM_FILE}, not both`);
+  const values = files.flatMap(({ name, file }): [string, string][] => {
+    try {
+      return [[name, readFileSync(file, 'utf8').replace(/\r?\n$/, '')]];
+    } catch (error) {
+      problems.push(`${name}${FROM_FILE}: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
+  return Object.fromEntries(values);
 }
 
 function isMailServer(text: string): boolean {

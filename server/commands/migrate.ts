@@ -5,11 +5,15 @@ import { seedDemoLists } from '../lists/seeds/demo-lists.seed.ts';
 import { seedDevelopment } from '../lists/seeds/development.seed.ts';
 import { ensureAdministrator } from '../site/admin/administrators.ts';
 
-/** Brings the tables up to date. Of processes that start at once one does it, and the others wait. */
-export async function migrate(orm: MikroORM, connectionString: string): Promise<void> {
-  await prepareAlone(connectionString, async (client) => {
+/**
+ * Brings the tables up to date, and gives the names of the migrations that it took. Of processes that start at once one does it, and the
+ * others wait.
+ */
+export async function migrate(orm: MikroORM, connectionString: string): Promise<string[]> {
+  return prepareAlone(connectionString, async (client) => {
     await recogniseInitial(client);
-    await orm.migrator.up();
+    const taken = await orm.migrator.up();
+    return taken.map(({ name }) => name);
   });
 }
 

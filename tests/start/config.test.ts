@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig, signingSecret } from '../../server/config.ts';
+import { namesInEnvironmentFile, readConfig, signingSecret, unknownSettings } from '../../server/config.ts';
 
 test('nothing needs to be configured', () => {
   expect(readConfig({})).toMatchObject({
@@ -109,4 +109,36 @@ test('the signing secret is made once, and nobody else may read it', () => {
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(signingSecret({ DATA_DIR, JWT_SECRET: undefined })).toBe(secret);
   expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a site under a path is refused, since its mails would lead to nothing', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.test/kindlist' })).toThrow(/without a path.*\n.*PUBLIC_URL/);
+  expect(readConfig({ PUBLIC_URL: 'https://example.test/' }).PUBLIC_URL).toBe('https://example.test');
+});
+
+test('each setting can come from a file, as secrets do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${'s'.repeat(40)}\n`);
+
+  expect(readConfig({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe('s'.repeat(40));
+  expect(readConfig({ JWT_SECRET_FILE: '' }).JWT_SECRET).toBeUndefined();
+  expect(() => readConfig({ JWT_SECRET_FILE: join(folder, 'none') })).toThrow(/JWT_SECRET_FILE: ENOENT/);
+  expect(() => readConfig({ JWT_SECRET_FILE: file, JWT_SECRET: 'x'.repeat(40) })).toThrow(
+    /JWT_SECRET or JWT_SECRET_FILE/,
+  );
+});
+
+test('a name in the file of settings that no setting has is found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  writeFileSync(
+    file,
+    '# mails\nSMTP_ULR=smtp://mail.test\nMAIL_FROM=ida@kindlist.test\nJWT_SECRET_FILE=/x\nHTTP_PORT=80\n',
+  );
+
+  expect(unknownSettings(namesInEnvironmentFile(file))).toEqual(['SMTP_ULR']);
+  expect(namesInEnvironmentFile(join(folder, 'none'))).toEqual([]);
 });

@@ -116,17 +116,19 @@ function purchasesOn(listId: string | undefined): StoredPurchase[] {
 // its pictures are there, and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
 // that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
-// elsewhere. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
-// there.
+// elsewhere, and for who comes back to the page, of which they have seen an older state. What is pressed meanwhile is marked, and
+// the app does it when it has come; what leads somewhere leads there.
 const isUsed = new Promise<void>(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
   const app = document.querySelector<HTMLTemplateElement>(`#${APP_TEMPLATE}`);
   if (!app) return;
   const start = app.dataset[APP_START] as AppStart;
+  const [{ type: arrival } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = filesOf(app).map(addressOf);
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if ((document.hidden && start !== 'pressed') || MEMBER in root) startApp();
-  else if (start === 'painted' || (start === 'used' && hasPurchases)) onceSeen(startApp);
+  else if (start === 'painted' || (start === 'used' && (hasPurchases || arrival === 'back_forward')))
+    onceSeen(startApp);
   else if (start === 'used') {
     isUsed.then(startApp);
     onceSeen(() => onceIdle(() => fetchApp(app)));
@@ -136,9 +138,13 @@ addEventListener('DOMContentLoaded', () => {
     const button = pressedButton(event);
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
     if (button.type === 'submit') {
-      if (!files.every(isHere)) return; // its page is the shorter way
+      const isOnline = navigator.onLine;
+      if (isOnline && !files.every(isHere)) return; // its page is the shorter way
       event.preventDefault();
-      setTimeout(() => button.isConnected && button.form?.requestSubmit(button), 3000); // where the app has no connection
+      const leave = () => button.isConnected && button.form?.requestSubmit(button);
+      if (isOnline)
+        setTimeout(() => navigator.onLine && leave(), 3000); // where the app does not come
+      else waitOffline(leave);
     }
     document.querySelector(`[data-${PRESSED}]`)?.removeAttribute(`data-${PRESSED}`);
     button.dataset[PRESSED] = '';
@@ -146,6 +152,24 @@ addEventListener('DOMContentLoaded', () => {
   });
   for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, countClick);
 });
+
+const OFFLINE = 'You’re offline. This goes on as soon as you’re back.';
+
+// Says on the page that there is no connection, in place of the browser's page that would say so; what was pressed is done after.
+function waitOffline(then: () => void) {
+  const note = Object.assign(document.createElement('p'), { role: 'alert', textContent: OFFLINE });
+  note.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;z-index:50;padding:.75rem 1rem;border:1px solid;border-radius:12px;background:Canvas;color:CanvasText;font-weight:600';
+  document.body.append(note);
+  addEventListener(
+    'online',
+    () => {
+      note.remove();
+      setTimeout(then, 3000); // unless the app was quicker
+    },
+    { once: true },
+  );
+}
 
 function onceSeen(callback: () => void) {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(callback));

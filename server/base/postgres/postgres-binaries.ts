@@ -41,7 +41,7 @@ async function findPackage() {
     const { version } = createRequire(import.meta.url)(join(folder, 'package.json')) as { version: string };
     return { folder, version };
   } catch (cause) {
-    const message = `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of your own.`;
+    const message = `DATABASE_URL is unset, and no PostgreSQL is installed here (${name}): set DATABASE_URL to a server of your own.`;
     throw new Error(message, { cause });
   }
 }

@@ -18,6 +18,11 @@ export function logSettings(level: string, format: LogFormat = 'json') {
   return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };
 }
 
+/** Writes a line of the log before there is a logger: a start says what it waits for and what it does. */
+export function logStart(format: LogFormat, message: string): void {
+  console.log(format === 'json' ? JSON.stringify({ level: 30, time: Date.now(), msg: message }) : message);
+}
+
 /** At once, so that the last word of a process that ends is there, too. */
 function terminal() {
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });

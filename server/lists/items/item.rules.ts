@@ -37,6 +37,7 @@ export const sentUnitPrice = z.object({
 export const webAddress = z
   .string()
   .trim()
+  .overwrite((address) => address.replaceAll('&amp;', '&')) // as it is copied out of the source of a page
   .max(2000, { error: 'Web address must be no more than 2000 characters long', abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
     error: 'Please enter a valid URL starting with http:// or https://',

@@ -1,20 +1,20 @@
 import type { Item } from '../../lists/items/item.entity.ts';
 import { priceOf } from '../../lists/items/item-price.ts';
-import type { ExtractedProduct } from './extraction/extract-product.ts';
-import type { FieldChange } from './product.type.ts';
+import type { FieldChange, Product } from './product.type.ts';
 
 /** Less sure values are no reason to trouble anybody. */
 const SURE_ENOUGH = 0.5;
 
 /** What a page says otherwise than the item that links to it. What the page does not say is no change. */
-export function changesOnPage(item: Item, product: ExtractedProduct): FieldChange[] {
+export function changesOnPage(item: Item, product: Product): FieldChange[] {
+  if (product.standIn) return [];
   const price = priceOf(item);
   const found = {
     TITLE: [item.title, product.title],
     DESCRIPTION: [item.description || null, product.description],
     IMAGE: [item.imageUrl ?? null, product.imageUrl],
     PRICE: [price, product.price],
-    CURRENCY: [price === null ? null : item.currency, product.currency],
+    CURRENCY: [price === null ? null : item.currency, product.price && product.currency],
   } as const;
   return Object.entries(found).flatMap(([field, [before, after]]): FieldChange[] => {
     if (!after || after.confidence < SURE_ENOUGH || isSame(before, after.value)) return [];

@@ -113,7 +113,7 @@ export class ProductPages {
     const signal = AbortSignal.timeout(LONGEST_READING_MS);
     try {
       const { bytes, contentType, url } = await this.fetcher.fetch(address, { wanted: 'page', languages, signal });
-      return await this.extract({ bytes, contentType: contentType || null, url }, person, signal);
+      return await this.extract({ bytes, contentType: contentType || null, url, askedFor: address }, person, signal);
     } catch (problem) {
       if (problem instanceof FetchRefused) return { failure: problem.reason };
       throw problem;

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { FIELD_SOURCES, type FieldSource } from './extraction/found.ts';
+import { STAND_INS, type StandIn } from './extraction/stand-in-page.ts';
 
 /** For GraphQL; the names are those of the extraction. */
 export const FieldSourceEnum = Object.fromEntries(FIELD_SOURCES.map((source) => [source, source])) as Record<
@@ -11,6 +12,7 @@ registerEnumType(FieldSourceEnum, {
   name: 'FieldSource',
   description: 'Where on a page a field was read.',
   valuesConfig: {
+    SHOP_RULE: { description: 'Where this shop, or its theme, is known to have it.' },
     JSON_LD: { description: 'Structured data for search engines.' },
     MICRODATA: { description: 'Marks on what people see.' },
     RDFA: { description: 'Marks on what people see.' },
@@ -18,7 +20,23 @@ registerEnumType(FieldSourceEnum, {
     EMBEDDED_STATE: { description: 'What the page’s own scripts work with.' },
     VISIBLE_TEXT: { description: 'What people see on the page.' },
     METASCRAPER: { description: 'What is common to pages of all kinds.' },
-    PAGE_ADDRESS: { description: 'A guess from the country of the shop.' },
+    PAGE_ADDRESS: { description: 'The words or the country of the address.' },
+  },
+});
+
+export const StandInEnum = Object.fromEntries(STAND_INS.map((kind) => [kind, kind])) as Record<StandIn, StandIn>;
+
+registerEnumType(StandInEnum, {
+  name: 'StandIn',
+  description: 'What stands at an address in place of the page that was asked for.',
+  valuesConfig: {
+    CONSENT: { description: 'A question about cookies or privacy.' },
+    SIGN_IN: { description: 'A page to sign in.' },
+    NOT_FOUND: { description: 'A page that says that there is none.' },
+    QUEUE: { description: 'A waiting room.' },
+    AGE: { description: 'A question about the visitor’s age.' },
+    COUNTRY: { description: 'A choice of country, region or language.' },
+    MAINTENANCE: { description: 'A site that is closed for now.' },
   },
 });
 

@@ -15,6 +15,9 @@ const address = z
   .max(LONGEST_ADDRESS, { error: `Links can be at most ${LONGEST_ADDRESS} characters long`, abort: true })
   .refine(isPageAddress, { error: MALFORMED });
 
+/** A price that is less sure, from 0 to 1, is asked about. On pages held out from the rules hardly one above it was wrong. */
+export const SURE_PRICE = 0.6;
+
 export const productLink = z.object({ url: address });
 
 /** A page that somebody has open, and its address. */

@@ -1,7 +1,8 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Item } from '../../lists/items/item.entity.ts';
 import type { FieldSource } from './extraction/found.ts';
-import { CheckedField, FieldSourceEnum } from './product.enums.ts';
+import type { StandIn } from './extraction/stand-in-page.ts';
+import { CheckedField, FieldSourceEnum, StandInEnum } from './product.enums.ts';
 
 const SURENESS = 'From 0 for a guess to 1.';
 
@@ -45,17 +46,40 @@ export class Product {
   @Field(() => FoundText, { nullable: true, description: 'An address at the shop.' })
   imageUrl!: FoundText | null;
 
-  @Field(() => FoundAmount, { nullable: true, description: 'Null when the page names none.' })
+  @Field(() => FoundAmount, {
+    nullable: true,
+    description: 'Null when the page names none, or none that we are sure of.',
+  })
   price!: FoundAmount | null;
 
-  @Field(() => FoundText, { nullable: true, description: 'ISO 4217; null where there is no price.' })
+  @Field(() => FoundAmount, {
+    nullable: true,
+    description:
+      'A price that we are not sure of: ask the person ("Is it €8.71?") before you use it. Null beside `price`.',
+  })
+  priceToConfirm!: FoundAmount | null;
+
+  @Field(() => FoundText, {
+    nullable: true,
+    description: 'ISO 4217, of `price` or `priceToConfirm`; null where there is neither.',
+  })
   currency!: FoundText | null;
 
   @Field(() => String, { nullable: true, description: 'What the site calls itself.' })
   siteName!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether the page says that there is none to buy now.' })
+  isSoldOut!: boolean;
+
   @Field(() => Boolean, { description: 'Whether the page sells something, as far as one can tell.' })
   isProductPage!: boolean;
+
+  @Field(() => StandInEnum, {
+    nullable: true,
+    description:
+      'What the page is when it is not the one that was asked for: then the title is made of the words of the address, and nothing else is given. Null for the page itself.',
+  })
+  standIn!: StandIn | null;
 }
 
 @ObjectType({

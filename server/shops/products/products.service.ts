@@ -12,10 +12,11 @@ import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { ExtractionFailed, NothingFound } from './errors.ts';
+import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
 import { keepPicture } from './kept-pictures.ts';
 import type { PageFetcher } from './page-fetcher.ts';
-import { NO_LINK, openPage, productLink, TITLE_REQUIRED } from './product.rules.ts';
+import { NO_LINK, openPage, productLink, SURE_PRICE, TITLE_REQUIRED } from './product.rules.ts';
 import type { ItemCheck, Product } from './product.type.ts';
 import type { ProductPages, ReadOptions } from './product-pages.ts';
 import type { ReadPage } from './read-page.ts';
@@ -70,7 +71,7 @@ export class ProductsService {
       description: input.description ?? found?.description?.value ?? '',
       primaryUrl: input.primaryUrl || link,
       price: price ?? null,
-      currency: input.currency ?? (input.price === undefined ? found?.currency?.value : undefined),
+      currency: input.currency ?? (input.price === undefined && found?.price ? found.currency?.value : undefined),
       imageUrl: imageUrl ?? null,
     };
     const picture = await keepPicture(viewer, values.imageUrl, this.means);
@@ -128,6 +129,13 @@ function itemPrice(amount: number | undefined): number | null {
 }
 
 function productOf(url: string, read: ReadPage): Product {
-  if ('product' in read) return { url, ...read.product };
+  if ('product' in read) return offered(url, read.product);
   throw read.failure === 'nothing' ? new NothingFound() : new ExtractionFailed(read.failure);
+}
+
+/** Rather nothing than wrong: a price that is not sure is a question. */
+function offered(url: string, product: ExtractedProduct): Product {
+  const { price, isSoldOut = false, standIn = null, ...rest } = product; // readings of an earlier version have no such fields
+  const isSure = price !== null && price.confidence >= SURE_PRICE;
+  return { ...rest, url, isSoldOut, standIn, price: isSure ? price : null, priceToConfirm: isSure ? null : price };
 }

@@ -31,7 +31,9 @@ test('each group has a heading across the page, and nothing of another group sta
     const [list, ...others] = within(heading.parentElement as HTMLElement).getAllByRole('list');
     const things = within(list as HTMLElement).getAllByRole('listitem');
     expect(others).toEqual([]);
-    expect(new Set(things.map(({ textContent }) => textContent?.split(' ')[0]))).toEqual(new Set([heading.textContent]));
+    expect(new Set(things.map(({ textContent }) => textContent?.split(' ')[0]))).toEqual(
+      new Set([heading.textContent]),
+    );
   }
   expect(within(screen.getByRole('list', { name: 'Kitchen' })).getAllByRole('listitem')).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { titleFromLink } from '#rules/shops/lines/links';
 import { LONGEST_PAGE } from '#rules/shops/products/product';
-import { titleFromLink } from '../../../web/core/products/links.ts';
 import { ASK_FOR_PAGE, lightened, pageOfOpener } from '../../../web/core/products/opened-page.ts';
 import { bookmarklet } from '../../../web/lists/adding/bookmarklet.ts';
 import { sharedThing } from '../../../web/lists/adding/shared-thing.ts';

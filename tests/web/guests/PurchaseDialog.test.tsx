@@ -10,7 +10,10 @@ import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScre
 import { openScreen } from '../open-screen.tsx';
 import { aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const purchase = {
   __typename: 'Purchase',

@@ -317,6 +317,45 @@ describe('a pasted link', () => {
     expect(server.sent).toMatchObject([{ url: LINK, input }]);
   });
 
+  const doubted = () =>
+    product({
+      price: null,
+      priceToConfirm: { __typename: 'FoundAmount', value: 8.71, source: 'VISIBLE_TEXT', confidence: 0.4 },
+    });
+
+  test('a price that is not sure is asked about, and one press takes it', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(doubted());
+
+    expect(await screen.findByText('Is it €8.71?')).toBeTruthy();
+    expect(field('Price').value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+
+    expect([field('Price').value, field('Currency').value]).toEqual(['8.71', 'EUR']);
+    expect(screen.queryByText('Is it €8.71?')).toBeNull();
+  });
+
+  test('a price that is not sure stays away where nobody wants it', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(doubted());
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave It Empty' }));
+
+    expect(screen.queryByText('Is it €8.71?')).toBeNull();
+    expect(field('Price').value).toBe('');
+  });
+
+  test('says that something is sold out, and that a link leads elsewhere', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(product({ isSoldOut: true, standIn: 'SIGN_IN', price: null }));
+
+    expect(await screen.findByText('Sold out, the page says.')).toBeTruthy();
+    expect(screen.getByText(/leads to a page to sign in, not to the product/)).toBeTruthy();
+  });
+
   test('shows where each field was read, once somebody asks', async () => {
     const server = await openForm();
     await paste(LINK);
@@ -328,7 +367,7 @@ describe('a pasted link', () => {
 
     expect(screen.getAllByText('From the shop’s data for search engines.')).toHaveLength(3);
     expect(screen.getByText('From what the page tells other sites.')).toBeTruthy();
-    expect(screen.getByText('From a guess from the shop’s country. Please check it.')).toBeTruthy();
+    expect(screen.getByText('From the link itself. Please check it.')).toBeTruthy();
   });
 
   test('never overwrites what was written while it was read, and can be saved before that', async () => {

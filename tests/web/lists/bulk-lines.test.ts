@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Line } from '#rules/shops/lines/line';
+import { parseLine, parseGift as readGift } from '#rules/shops/lines/read-line';
+import { parseQuickLine as readQuickLine, readPastedText as readText } from '#rules/shops/lines/read-text';
 import type { Kind } from '../../../web/base/design/kinds.ts';
-import { parseBulkLine, parseGift } from '../../../web/lists/items/adding/bulk-lines.ts';
 import {
   type BulkRow,
   bulkRow,
@@ -8,12 +10,22 @@ import {
   pasteRows,
   settleAmount,
 } from '../../../web/lists/items/adding/bulk-rows.ts';
-import { parseQuickLine, readPastedText } from '../../../web/lists/items/adding/pasted-text.ts';
+import { readingWays } from '../../../web/lists/items/fields/reading-ways.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** The reading that is taken; what else a line may mean is shown in the examples of the reader. */
+const taken = ({ others: _meant, ...line }: Line) => line;
+const parseBulkLine = (line: string, kind: Kind) => taken(parseLine(line, readingWays(kind))[0] as Line);
+const parseGift = (text: string) => readGift(text, readingWays('WISHLIST')).map(taken);
+const parseQuickLine = (text: string) => readQuickLine(text, readingWays('SHOPPING')).map(taken);
+const readPastedText = (text: string, kind: Kind, currency?: string) => {
+  const read = readText(text, readingWays(kind, currency));
+  return { ...read, lines: read.lines.map(taken) };
+};
 
 test.for([
   ['milk', 'milk', '', 1],

@@ -274,6 +274,27 @@ describe('quick add', () => {
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread', 'Bicycle', 'Mug', 'eggs']));
   });
 
+  test('a line that may mean two things is offered in its other way, and what was ticked off is left out', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    pasteOn(screen.getByRole('textbox'), '- [ ] 7 Up\n- [x] Bread\n- [ ] 120 x Napkins');
+    const rows = within(await screen.findByRole('list', { name: 'Pasted lines' }));
+    screen.getByText('1 line was ticked off, and is left out.');
+    rows.getByText('120, up to 99 fit');
+
+    await userEvent.click(rows.getByRole('button', { name: 'or 7 × Up' }));
+    rows.getByRole('textbox', { name: 'Name of Up' });
+    await userEvent.click(rows.getByRole('button', { name: 'or 7 Up' }));
+    await userEvent.click(rows.getByRole('button', { name: 'or 7 × Up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 Items' }));
+
+    await waitFor(() =>
+      expect(server.added).toMatchObject([
+        { input: { title: 'Up', quantityDesired: 7 } },
+        { input: { title: 'Napkins', quantityDesired: 1, description: '120' } },
+      ]),
+    );
+  });
+
   test('asks once when the list is full, however many lines there are, and drops all of them together', async () => {
     const { openAgain } = open(
       <>

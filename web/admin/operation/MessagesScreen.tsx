@@ -114,7 +114,9 @@ function MessageCard({ message, onSorted }: { message: Message; onSorted: () => 
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {name} ({email}), <RelativeTime at={createdAt} />
       </p>
-      <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {message.message}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={answer} className={buttonLook('primary', 'normal')}>
           Answer by email

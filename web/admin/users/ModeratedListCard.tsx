@@ -65,7 +65,11 @@ function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_li
                 <RelativeTime at={reportedAt} />
               </span>
             </p>
-            {details && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">“{details}”</p>}
+            {details && (
+              <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+                “{details}”
+              </p>
+            )}
           </li>
         ))}
       </ul>

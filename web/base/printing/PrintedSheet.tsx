@@ -66,7 +66,11 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
               {eventDate && <Day date={eventDate} />}
             </p>
           )}
-          {description && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
+          {description && (
+            <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+              {description}
+            </p>
+          )}
         </div>
         {link ? (
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">

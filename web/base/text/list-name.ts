@@ -1,6 +1,7 @@
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 
 export function listName(list: { name: string | null } | null | undefined): string {
   if (!list) return 'Unknown List';
-  return displayText(list.name).trim() || 'Untitled List';
+  return isolated(displayText(list.name).trim()) || 'Untitled List';
 }

@@ -1,6 +1,7 @@
 import type { FieldSource, Found } from './read-link.ts';
 
 const WORDS: Readonly<Record<FieldSource, string>> = {
+  SHOP_RULE: 'where this shop has it',
   JSON_LD: 'the shop’s data for search engines',
   MICRODATA: 'marks on the page',
   RDFA: 'marks on the page',
@@ -8,7 +9,7 @@ const WORDS: Readonly<Record<FieldSource, string>> = {
   EMBEDDED_STATE: 'the page’s own data',
   VISIBLE_TEXT: 'what can be seen on the page',
   METASCRAPER: 'the page as a whole',
-  PAGE_ADDRESS: 'a guess from the shop’s country',
+  PAGE_ADDRESS: 'the link itself',
 };
 
 /** Less sure values should be looked at. */

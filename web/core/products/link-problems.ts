@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { asLink } from '#rules/shops/lines/links';
 import { type ExtractionFailure, extractionFailure, productLink } from '#rules/shops/products/product';
 import { isNetworkProblem, problemCode, problemText } from '../../base/network/problems.ts';
-import { asLink } from './links.ts';
 
 /** Adding from the list says things in other words than importing into the form, and shorter where the item is there already. */
 export type Wording = 'adding' | 'importing' | 'added';

@@ -1,6 +1,6 @@
+import { isPageLink } from '#rules/shops/lines/links';
 import { LONGEST_PAGE } from '#rules/shops/products/product';
 import { session } from '../session/session.ts';
-import { isPageLink } from './links.ts';
 import type { Found, FoundProduct } from './read-link.ts';
 
 /** A page that somebody has open in a shop, as their browser shows it. */
@@ -58,13 +58,16 @@ export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundPr
   const { success, data, message } = await answer.json();
   if (!success) throw new Error(message);
   const found = <Value>(field: string): Found<Value> | null =>
-    data[field] === null ? null : { value: data[field], ...data.sources[field] };
+    data[field] == null ? null : { value: data[field], ...data.sources[field] };
   return {
     title: found<string>('title'),
     description: found<string>('description'),
     imageUrl: found<string>('image_url'),
     price: found<number>('price'),
+    priceToConfirm: found<number>('price_to_confirm'),
     currency: found<string>('currency'),
+    isSoldOut: data.sold_out ?? false,
+    standIn: data.stand_in ?? null,
   };
 }
 

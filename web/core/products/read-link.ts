@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { newItem } from '#rules/lists/items/item';
 import { ScrapeUrlDocument, type ScrapeUrlMutation, type ScrapeUrlMutationVariables } from './read-link.generated.ts';
 
 export type FieldSource = NonNullable<ScrapeUrlMutation['scrapeUrl']['title']>['source'];
@@ -16,7 +17,20 @@ export interface FoundProduct {
   description: Found<string> | null;
   imageUrl: Found<string> | null;
   price: Found<number> | null;
+  /** A price that may be wrong; null beside `price`. */
+  priceToConfirm: Found<number> | null;
   currency: Found<string> | null;
+  isSoldOut: boolean;
+  /** What the page is in place of the product's. */
+  standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
+}
+
+/** A price to ask the person about; null where there is none. */
+export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { price: number; currency: string } | null {
+  if (!priceToConfirm || !currency) return null;
+  const price = newItem.shape.price.safeParse(Math.round(priceToConfirm.value * 100) / 100);
+  const isUsable = price.success && price.data != null && newItem.shape.currency.safeParse(currency.value).success;
+  return isUsable ? { price: price.data as number, currency: currency.value } : null;
 }
 
 /** Has the server read the page behind a link. Throws why it could not. */

@@ -5,8 +5,9 @@ import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
-import { AwaitedRow } from '../../base/page/AwaitedRow.tsx';
 import { isAwaited } from '../../base/page/awaited-items.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { useSession } from '../../core/session/session.ts';
@@ -35,7 +36,7 @@ import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts
 import { useOwnGifts } from './useOwnGifts.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
-const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
+const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../../lists/lists/PrintedList.tsx')).PrintedList;
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
@@ -120,7 +121,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
     return reason && DEPARTURE_TEXTS[reason];
   };
   const buy = useCallback(async (item: ListedItem) => {
-    await loadPurchaseDialog();
+    await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
     setBuying(item);
   }, []);
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
@@ -182,7 +183,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
                 {(item, index, cell) =>
                   isAwaited(item) ? (
-                    <AwaitedRow
+                    <PlaceholderRow
                       key={item.id}
                       look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
                       cell={cell}
@@ -226,7 +227,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
       <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
       {buying && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <PurchaseDialog
             item={buying}
             isListed={items.some((item) => item.id === buying.id)}
@@ -287,6 +288,6 @@ function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: OpenShared
 function warmUp() {
   const load = () => void loadPurchaseDialog().catch(() => {}); // it is tried again when it is needed
   if (typeof requestIdleCallback !== 'function') return;
-  const handle = requestIdleCallback(load, { timeout: 10_000 });
+  const handle = requestIdleCallback(load, { timeout: 1000 });
   return () => cancelIdleCallback(handle);
 }

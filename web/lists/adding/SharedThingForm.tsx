@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { newItem } from '#rules/lists/items/item';
+import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -12,8 +13,8 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { sourceText } from '../../core/products/field-sources.ts';
-import { siteOf } from '../../core/products/links.ts';
-import type { FoundProduct } from '../../core/products/read-link.ts';
+import { PageNotes } from '../../core/products/PageNotes.tsx';
+import { type FoundProduct, possiblePrice } from '../../core/products/read-link.ts';
 import { useNewItem } from '../items/cache/useNewItem.ts';
 import { lastChosenList, rememberChosenList } from './chosen-list.ts';
 import type { SharedThing } from './shared-thing.ts';
@@ -37,7 +38,11 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
   const [added, setAdded] = useState<{ title: string; isPending: boolean } | null>(null);
   const { add, isAdding } = useNewItem(listId);
   const list = lists.find(({ id }) => id === listId) ?? lists[0];
-  const { input, unread, product } = item;
+  const { unread, product } = item;
+  const [answer, setAnswer] = useState<{ product: FoundProduct; isRight: boolean } | null>(null);
+  const isAnswered = answer !== null && answer.product === product;
+  const confirmed = isAnswered && answer.isRight ? possiblePrice(answer.product) : null;
+  const input = { ...item.input, ...confirmed };
   const title = typedTitle ?? input.title;
 
   const send = async () => {
@@ -88,6 +93,13 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         </div>
       </div>
       {unread && <Notice>{unread}</Notice>}
+      {product && (
+        <PageNotes
+          product={product}
+          isPriceKnown={isAnswered}
+          onAnswer={(isRight) => setAnswer({ product, isRight })}
+        />
+      )}
       {product && <Sources product={product} />}
       <Select label="List" value={listId} onChange={(event) => setListId(event.target.value)}>
         {lists.map((one) => (

@@ -1,4 +1,4 @@
-import { linksIn, withoutLinks } from '../../core/products/links.ts';
+import { linksIn, withoutLinks } from '#rules/shops/lines/links';
 
 export interface SharedThing {
   /** Null where what was shared is a text alone. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { titleFromLink } from '../../core/products/links.ts';
+import { titleFromLink } from '#rules/shops/lines/links';
 import { pageOfOpener, readOpenedPage } from '../../core/products/opened-page.ts';
 import { readLink } from '../../core/products/read-link.ts';
 import { type ItemFromLink, itemFromLink } from '../items/fields/item-from-link.ts';

@@ -15,8 +15,12 @@ export function HiddenNotice({ reason, isOwner }: HiddenNoticeProps) {
         We’ve hidden this list: {isOwner ? 'you and your collaborators' : 'you, its owner and the other collaborators'}{' '}
         still have it, but nobody else can open it.
       </p>
-      {reason && <p className="mt-1 font-normal wrap-anywhere whitespace-pre-line">“{reason}”</p>}
-      <p className="mt-1 font-normal">
+      {reason && (
+        <p dir="auto" className="mt-1 font-normal wrap-anywhere whitespace-pre-line">
+          “{reason}”
+        </p>
+      )}
+      <p dir="auto" className="mt-1 font-normal">
         Put right what’s wrong, or think it’s a mistake? <TextLink to="/contact">Write to us</TextLink>
       </p>
     </Notice>

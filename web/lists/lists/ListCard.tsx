@@ -3,6 +3,7 @@ import { CalendarDays, EyeOff, PartyPopper, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { Badge } from '../../base/design/Badge.tsx';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
@@ -62,7 +63,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />
               <span className="truncate">
-                Shared by <span className="font-semibold text-ink">{displayText(owner.name)}</span>
+                Shared by <span className="font-semibold text-ink">{isolated(displayText(owner.name))}</span>
               </span>
             </span>
           )}

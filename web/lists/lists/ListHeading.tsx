@@ -3,6 +3,7 @@ import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
@@ -109,7 +110,7 @@ export function ListHeading({
         <span className="max-sm:hidden">
           <CreatedAt at={createdAt} />
         </span>
-        {viewerRole === 'COLLABORATOR' && <span>Shared by {displayText(owner.name)}</span>}
+        {viewerRole === 'COLLABORATOR' && <span>Shared by {isolated(displayText(owner.name))}</span>}
       </p>
       {!isShopping && actions}
     </header>

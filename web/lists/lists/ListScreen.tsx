@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { unlocks } from '#rules/core/plans/plan';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
@@ -12,6 +13,7 @@ import { keepLoading } from '../../base/network/failed-loads.ts';
 import { hasCode } from '../../base/network/problems.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useStore } from '../../base/state/store.ts';
 import { listName } from '../../base/text/list-name.ts';
@@ -166,7 +168,7 @@ function OneList({ listId }: { listId: string }) {
           {tab === 'items' ? (
             items
           ) : (
-            <Suspense fallback={<Skeleton rows={3} />}>
+            <Suspense fallback={<PartToCome rows={3} />}>
               <Analytics listId={listId} />
             </Suspense>
           )}
@@ -189,7 +191,7 @@ function OneList({ listId }: { listId: string }) {
 
 /** Nobody but its owner deletes a list. */
 function otherOwnerOf({ owner, viewerRole }: NonNullable<ListScreenQuery['list']>): string | null {
-  return viewerRole === 'OWNER' ? null : displayText(owner.name);
+  return viewerRole === 'OWNER' ? null : isolated(displayText(owner.name));
 }
 
 /** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { Button } from '../../base/design/Button.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { problemCode } from '../../base/network/problems.ts';
@@ -59,7 +60,7 @@ function ForGuest({ token }: { token: string }) {
 }
 
 function whoAndWhat({ inviterName, listName }: Invitation): string {
-  return `${displayText(inviterName)} would like to fill the list “${displayText(listName)}” with you.`;
+  return `${isolated(displayText(inviterName))} would like to fill the list “${isolated(displayText(listName))}” with you.`;
 }
 
 function ToSignIn({ token, invitation }: { token: string; invitation: Invitation }) {

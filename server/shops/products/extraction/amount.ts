@@ -15,8 +15,8 @@ export function westernDigits(text: string): string {
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',');
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',');
 }
 
 /**
@@ -33,7 +33,7 @@ export function amountOf(text: string, currency: string | null = null): number |
 
   const after = compact.length - last - 1;
   const isBoth = marks.includes('.') && marks.includes(',');
-  const isRepeated = !isBoth && marks.length > 1;
+  const isRepeated = !isBoth && marks.length > 1 && !/^\d{1,3}(?:[.,]\d{3})+[.,]\d{1,2}$/.test(compact);
   const isThousands = after === 3 && usualDecimals(currency) !== 3 && compact[0] !== '0';
   const isDecimal = isBoth ? !(after === 3 && marks.at(-1) === marks[0]) : !isRepeated && !isThousands;
   if (isRepeated && !isGrouped(compact)) return null;

@@ -1,4 +1,5 @@
 import { type Found, surest } from './found.ts';
+import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { metaOf, type Page } from './page.ts';
 import { plainText, shortened } from './plain-text.ts';
 import { textOf } from './schema-node.ts';
@@ -21,7 +22,7 @@ export function chooseDescription(
     { value: metaOf(page, 'og:description'), source: 'META_TAGS', confidence: 0.79 },
     ...products.map(({ source, node }) => ({ value: textOf(node.description), source, confidence: 0.75 })),
     { value: metaOf(page, 'twitter:description', 'itemprop:description'), source: 'META_TAGS', confidence: 0.6 },
-    { value: fallback, source: 'METASCRAPER', confidence: 0.5 },
+    { value: fallback, source: 'METASCRAPER', confidence: METASCRAPER_TRUST.description },
   ];
   return surest(
     candidates.flatMap(({ value, source, confidence }) => {

@@ -39,7 +39,8 @@ const PRICES = [
   'prices',
   'pricing',
   'priceValue',
-  'value',
+  'sale',
+  'now',
 ];
 
 /** Within a price that is an object of its own. */
@@ -56,6 +57,7 @@ const AMOUNTS = [
   'decimalPrice',
   'formatted',
   'formattedPrice',
+  'value',
   'min',
   'minPrice',
   'lowPrice',
@@ -70,22 +72,36 @@ const CURRENCIES = [
   'isoCode',
 ];
 
-/** Prices of the objects, in the page's scripts, that have the product's name. */
-export function pricesInState(page: Page, names: readonly string[]): StatedPrice[] {
-  const wanted = names.filter((name) => bare(name).length > 3);
-  if (wanted.length === 0) return [];
+/** Names of what holds the page's own product where it has no name. */
+const OWN = /^(?:product|currentProduct|productDetails?|productData|pdp|item|selectedVariant)$/i;
+
+/** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
+export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
+  const known = names.filter((name) => bare(name).length > 3);
+  const reader = { page, wanted };
   const found: StatedPrice[] = [];
-  const waiting: unknown[] = scriptObjects(page).reverse();
+  const unnamed: StatedPrice[] = [];
+  const waiting: { value: unknown; key: string }[] = scriptObjects(page)
+    .reverse()
+    .map((value) => ({ value, key: '' }));
   for (let visited = 0; waiting.length > 0 && visited < MOST_VISITED && found.length < 10; visited += 1) {
-    const value = waiting.pop();
-    if (Array.isArray(value)) waiting.push(...value.slice(0, 2_000));
+    const { value, key } = waiting.pop() ?? { value: null, key: '' };
+    if (Array.isArray(value)) for (const inner of value.slice(0, 2_000)) waiting.push({ value: inner, key: '' });
     else if (isNode(value)) {
-      const price = isNamed(value, wanted) ? priceOf(value, page) : null;
-      if (price) found.push(price);
-      for (const inner of Object.values(value)) if (typeof inner === 'object' && inner) waiting.push(inner);
+      const isOwn = OWN.test(key);
+      const price = isOwn || isNamed(value, known) ? priceOf(value, reader) : null;
+      if (price && isNamed(value, known)) found.push(price);
+      else if (price && !NAMES.some((name) => typeof value[name] === 'string')) unnamed.push({ ...price, trust: 0.5 });
+      for (const [name, inner] of Object.entries(value))
+        if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name });
     }
   }
-  return found;
+  return found.length > 0 || unnamed.length > 3 ? found : unnamed;
+}
+
+interface Reader {
+  page: Page;
+  wanted: string | null;
 }
 
 function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
@@ -95,13 +111,15 @@ function isNamed(object: SchemaNode, wanted: readonly string[]): boolean {
   });
 }
 
-function priceOf(object: SchemaNode, page: Page): StatedPrice | null {
+function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
   for (const key of PRICES) {
     const written = object[key];
-    const price = isNode(written) ? priceWithin(written, page) : amountIn(key, written, object, page);
+    const price =
+      typeof written === 'object' && written ? priceWithin(written, reader) : amountIn(key, written, object, reader);
     if (!price?.amount) continue;
-    const currency = price.currency ?? currencyOf(object, page);
-    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: currency ? 0.64 : 0.56 };
+    const currency = price.currency ?? currencyOf(object, reader);
+    if (currency && reader.wanted && currency !== reader.wanted) continue;
+    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: currency ? 0.64 : 0.6 };
   }
   return null;
 }
@@ -111,12 +129,33 @@ interface Amount {
   currency: string | null;
 }
 
-function priceWithin(price: SchemaNode, page: Page, depth = 0): Amount | null {
+/** A price may stand there once for each currency: as a list, or by its code. */
+function priceWithin(price: object, reader: Reader, depth = 0): Amount | null {
+  if (depth > 3) return null;
+  if (Array.isArray(price)) {
+    const amounts = price
+      .slice(0, 100)
+      .flatMap((one) => (isNode(one) ? (priceWithin(one, reader, depth + 1) ?? []) : []));
+    const isOneCurrency = new Set(amounts.map(({ currency }) => currency)).size === 1;
+    return amounts.find(({ currency }) => currency === reader.wanted) ?? (isOneCurrency ? (amounts[0] ?? null) : null);
+  }
+  const object = price as SchemaNode;
+  const codes = Object.keys(object).filter((key) => /^[A-Z]{3}$/i.test(key) && currencyCode(key));
+  if (codes.length > 0) {
+    const code =
+      codes.find((key) => key.toUpperCase() === reader.wanted) ?? (codes.length === 1 ? codes[0] : undefined);
+    const written = code && object[code];
+    const inner = typeof written === 'object' && written ? priceWithin(written, reader, depth + 1) : null;
+    const amount = inner?.amount ?? amountForPrograms(written, code ?? null);
+    return code && amount ? { amount, currency: code.toUpperCase() } : null;
+  }
   for (const key of AMOUNTS) {
-    const written = price[key];
+    const written = object[key];
     const inner =
-      isNode(written) && depth < 3 ? priceWithin(written, page, depth + 1) : amountIn(key, written, price, page);
-    if (inner) return { amount: inner.amount, currency: inner.currency ?? currencyOf(price, page) };
+      typeof written === 'object' && written
+        ? priceWithin(written, reader, depth + 1)
+        : amountIn(key, written, object, reader);
+    if (inner) return { amount: inner.amount, currency: inner.currency ?? currencyOf(object, reader) };
   }
   return null;
 }
@@ -126,7 +165,7 @@ function amountIn(
   key: string,
   written: unknown,
   { compare_at_price: compared, price_varies: varies }: SchemaNode,
-  page: Page,
+  { page }: Reader,
 ): Amount | null {
   if (typeof written !== 'number' && typeof written !== 'string') return null;
   const currency = typeof written === 'string' && written.length < 40 ? currencyIn(written, page.country) : null;
@@ -137,7 +176,7 @@ function amountIn(
   return { amount: isInCents ? amount / 100 : amount, currency };
 }
 
-function currencyOf(object: SchemaNode, page: Page): string | null {
+function currencyOf(object: SchemaNode, { page }: Reader): string | null {
   for (const key of CURRENCIES) {
     const written = object[key];
     const code = currencyCode(isNode(written) ? (written.code ?? written.isoCode) : written, page.country);

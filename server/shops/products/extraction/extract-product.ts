@@ -1,4 +1,7 @@
+import { titleFromAddress } from './address-title.ts';
+import { isSoldOut } from './availability.ts';
 import { isBlockedPage } from './blocked-page.ts';
+import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
 import { pricesInState } from './embedded-state.ts';
 import type { Found } from './found.ts';
@@ -6,17 +9,21 @@ import { productHeading } from './heading.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { microdataNodes, rdfaNodes } from './markup-nodes.ts';
 import { scraped } from './metascraper-source.ts';
-import { metaOf, openPage } from './page.ts';
+import { metaOf, openPage, type Page, withAddress } from './page.ts';
 import { nameInAddress, namesOnPage, wholeTitles } from './page-names.ts';
 import { choosePicture } from './picture-choice.ts';
-import { choosePrice } from './price.ts';
+import { choosePrice, type StatedPrice } from './price.ts';
+import { readByRule } from './read-by-rule.ts';
 import { textOf } from './schema-node.ts';
 import { mainProduct } from './schema-product.ts';
 import { hasSignsOfSelling, isAboutMore } from './selling-signs.ts';
+import type { RuledField, ShopRule } from './shops/shop-rule.ts';
+import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
+import { type StandIn, standInOf } from './stand-in-page.ts';
 import { pricesInMarkup, pricesInMetas } from './stated-prices.ts';
 import { chooseTitle } from './title.ts';
-import { visiblePrices } from './visible-prices.ts';
+import { type VisiblePrice, visiblePrices } from './visible-prices.ts';
 import { visibleText } from './visible-text.ts';
 
 export interface ExtractedProduct {
@@ -26,9 +33,15 @@ export interface ExtractedProduct {
   /** In units of the currency. */
   price: Found<number> | null;
   currency: Found<string> | null;
+  /** Whether the page says that there is none to buy. */
+  isSoldOut: boolean;
+  /** How the rule of the page's shop did; null without one. */
+  rule: { ruled: readonly RuledField[]; missed: readonly RuledField[] } | null;
   siteName: string | null;
   /** Whether the page sells something, as far as one can tell. */
   isProductPage: boolean;
+  /** What the page is in place of the one that was asked for. */
+  standIn: StandIn | null;
 }
 
 export type Extraction =
@@ -36,9 +49,23 @@ export type Extraction =
   | { outcome: 'blocked' }
   | { outcome: 'nothing' };
 
+export interface ExtractionOptions {
+  /** The address that somebody gave, before redirects. */
+  askedFor?: string;
+  /** Rules of the operator's, which count before ours. */
+  ownRules?: readonly ShopRule[];
+}
+
 /** Reads what a page sells: each source is heard, and each field keeps where it came from. */
-export async function extractProduct(html: string, url: string): Promise<Extraction> {
-  const page = openPage(html, url);
+export async function extractProduct(
+  html: string,
+  url: string,
+  { askedFor = url, ownRules = [] }: ExtractionOptions = {},
+): Promise<Extraction> {
+  const opened = openPage(html, url);
+  const fallback = await scraped(opened);
+  const page = withAddress(opened, fallback.url);
+  const rule = readByRule(page, [...ownRules, ...SHOP_RULES]);
   const jsonLd = jsonLdNodes(page);
   const microdata = microdataNodes(page);
   const rdfa = rdfaNodes(page);
@@ -49,29 +76,42 @@ export async function extractProduct(html: string, url: string): Promise<Extract
     { source: 'RDFA' as const, node: mainProduct(rdfa, page, titles) },
   ].flatMap(({ source, node }) => (node ? [{ source, node }] : []));
 
-  const names = products.flatMap(({ node }) => textOf(node.name) ?? []);
+  const names = [...(rule?.title ? [rule.title] : []), ...products.flatMap(({ node }) => textOf(node.name) ?? [])];
   const heading = productHeading(page, [...names, ...titles, ...nameInAddress(page)]);
   const text = visibleText(page, heading?.element ?? null);
   const seen = visiblePrices(page, text, heading);
   const marked = [
+    ...(rule?.price ? [{ ...rule.price, source: 'SHOP_RULE' as const, trust: 0.94 }] : []),
     ...products.flatMap(({ source, node }) => pricesInMarkup(node, source, page)),
     ...pricesInMetas(page),
   ];
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
   const known = [...names, ...(heading ? [heading.text] : []), ...titles];
-  const stated = isSure ? marked : [...marked, ...pricesInState(page, known)];
-  const sells = stated.length > 0 || products.length > 0 || hasSignsOfSelling(page);
+  const stated = isSure ? marked : [...marked, ...pricesInState(page, known, paidIn(page, marked, seen))];
+  const sells = rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page);
   if (isBlockedPage(page, text.text, marked.length > 0 || products.length > 0)) return { outcome: 'blocked' };
 
-  const fallback = await scraped(page);
+  const standIn = standInOf(page, text, marked.length > 0 || products.length > 0);
+  if (standIn) return { outcome: 'found', product: notTheProduct(page, standIn, askedFor, fallback.publisher) };
+
   const nodes = [...jsonLd, ...microdata, ...rdfa];
-  const title = chooseTitle(namesOnPage(page, { products, heading, fallback: fallback.title }), siteNames(page, nodes));
+  const title = chooseTitle(
+    namesOnPage(page, { rule, products, heading, fallback: fallback.title }),
+    siteNames(page, nodes, fallback.publisher),
+  );
   const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page);
-  const { price, currency } = choosePrice(page, stated, mayBeSeen ? seen : [], sells);
+  const isGone = rule?.isSoldOut || (!rule?.price && isSoldOut(page, products, text));
+  const { price, currency } = choosePrice(page, {
+    stated,
+    visible: mayBeSeen ? seen : [],
+    sells,
+    isDoubtful: isGone || (rule?.isComplete ?? false),
+  });
   const product: ExtractedProduct = {
     title,
     description: chooseDescription(page, products, fallback.description),
     imageUrl: choosePicture(page, {
+      ruled: rule?.pictures ?? [],
       products,
       nodes,
       title: title?.value ?? null,
@@ -81,9 +121,34 @@ export async function extractProduct(html: string, url: string): Promise<Extract
     }),
     price,
     currency,
+    isSoldOut: isGone,
+    rule: rule && { ruled: rule.ruled, missed: rule.missed },
     siteName: metaOf(page, 'og:site_name') ?? fallback.publisher,
     isProductPage: sells,
+    standIn: null,
   };
   const isSomething = product.title || product.description || product.imageUrl || product.price;
   return isSomething ? { outcome: 'found', product } : { outcome: 'nothing' };
+}
+
+/** The currency that this reader pays in, of several that a page knows. */
+function paidIn(page: Page, marked: readonly StatedPrice[], seen: readonly VisiblePrice[]): string | null {
+  const [shown] = seen.filter(({ currency, score }) => currency && score > 2).toSorted((a, b) => b.score - a.score);
+  return marked.find(({ currency }) => currency)?.currency ?? shown?.currency ?? currencyOfCountry(page.country);
+}
+
+/** Of a page that stands in for the product's own, nothing is the product's: its address has to name it. */
+function notTheProduct(page: Page, standIn: StandIn, askedFor: string, publisher: string | null): ExtractedProduct {
+  return {
+    title: { value: titleFromAddress(askedFor), source: 'PAGE_ADDRESS', confidence: 0.3 },
+    description: null,
+    imageUrl: null,
+    price: null,
+    currency: null,
+    isSoldOut: false,
+    rule: null,
+    siteName: metaOf(page, 'og:site_name') ?? publisher,
+    isProductPage: false,
+    standIn,
+  };
 }

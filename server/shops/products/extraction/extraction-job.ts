@@ -1,7 +1,7 @@
-import type { Extraction } from './extract-product.ts';
+import type { Extraction, ExtractionOptions } from './extract-product.ts';
 
 /** A page to be read. */
-export interface ExtractionJob {
+export interface ExtractionJob extends ExtractionOptions {
   bytes: Uint8Array;
   contentType: string | null;
   url: string;

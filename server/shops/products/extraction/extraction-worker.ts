@@ -7,15 +7,15 @@ import { type ExtractionAnswer, type ExtractionJob, READY } from './extraction-j
 // On Linux this lowers the thread alone: requests to the server go before the reading of pages.
 if (process.platform === 'linux') setPriority(10);
 
-parentPort?.on('message', async ({ bytes, contentType, url }: ExtractionJob) => {
-  parentPort?.postMessage(await read(bytes, contentType, url));
+parentPort?.on('message', async (job: ExtractionJob) => {
+  parentPort?.postMessage(await read(job));
 });
 
 parentPort?.postMessage(READY);
 
-async function read(bytes: Uint8Array, contentType: string | null, url: string): Promise<ExtractionAnswer> {
+async function read({ bytes, contentType, url, ...options }: ExtractionJob): Promise<ExtractionAnswer> {
   try {
-    return await extractProduct(decodePage(bytes, contentType), url);
+    return await extractProduct(decodePage(bytes, contentType), url, options);
   } catch {
     return null; // made to be unreadable
   }

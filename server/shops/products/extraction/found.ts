@@ -1,5 +1,6 @@
 /** Where a field of a product was read, from what is written for programs to what is written for people. */
 export const FIELD_SOURCES = [
+  'SHOP_RULE',
   'JSON_LD',
   'MICRODATA',
   'RDFA',

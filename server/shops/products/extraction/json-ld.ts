@@ -1,4 +1,4 @@
-import { jsonrepair } from 'jsonrepair';
+import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { elements, type Page } from './page.ts';
 import { isNode, MOST_NODES, type SchemaNode } from './schema-node.ts';
 
@@ -19,6 +19,7 @@ export function jsonLdNodes(page: Page): SchemaNode[] {
 /** Forgives what shops get wrong: comments and CDATA around, entities, line breaks in texts, commas too many, blocks in a row. */
 function parseBlock(raw: string): unknown[] {
   const text = raw
+    .replace(/<!--[^<>{}]{0,500}-->/g, ' ')
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
     .trim()
@@ -29,8 +30,71 @@ function parseBlock(raw: string): unknown[] {
     if (parsed) return [parsed];
   }
   if (text.length > LONGEST_TO_REPAIR) return [];
-  const repaired = parsedOrNull(() => JSON.parse(jsonrepair(withoutControls(text))));
-  return repaired ? [repaired] : [];
+  const several = objectsInRow(text);
+  const read = (several.length > 0 ? several : [text]).flatMap((one) => repaired(withoutComments(one)) ?? []);
+  return JSON.stringify(read).includes('"priceCurrency"') ? read : [...read, ...statements(text)];
+}
+
+/** What a product's block says that is too damaged to be taken apart: each thing where it is said once. */
+function statements(text: string): SchemaNode[] {
+  const only = (found: IterableIterator<RegExpMatchArray>) => {
+    const values = new Set([...found].map(([, value]) => value));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  if (!/"@type"\s{0,9}:\s{0,9}"Product"/.test(text)) return [];
+  const price = only(text.matchAll(/"price"\s{0,9}:\s{0,9}"?(\d[\d.,]{0,15})(?=["\s,}])/g))?.replace(/,$/, '');
+  const priceCurrency = only(text.matchAll(/"priceCurrency"\s{0,9}:\s{0,9}"([A-Z]{3})"/g));
+  const [, name] = /"name"\s{0,9}:\s{0,9}"([^"\\]{1,300})"/.exec(text) ?? [];
+  return price ? [{ '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency } }] : [];
+}
+
+/** How often a text is cut where it cannot be read before we give it up. */
+const MOST_CUTS = 3;
+
+/** What can be read of a damaged object: as far as it goes. */
+function repaired(text: string): unknown {
+  let rest = text;
+  for (let cuts = 0; cuts <= MOST_CUTS && rest.length > 2; cuts += 1) {
+    try {
+      return JSON.parse(jsonrepair(rest));
+    } catch (problem) {
+      const at = problem instanceof JSONRepairError ? problem.position : 0;
+      rest = rest.slice(0, Math.min(at, rest.length - 1));
+    }
+  }
+  return null;
+}
+
+/** Comments to the end of a line count before the line breaks go; an address holds two slashes, too. */
+function withoutComments(text: string): string {
+  return withoutControls(
+    text
+      .replace(/("(?:price|lowPrice|highPrice)"\s{0,9}:\s{0,9}\d{1,9}),(\d{1,2}\s{0,9}[,}])/g, '$1.$2')
+      .replace(/(^|[\s,{[}\]"\d])\/\/(?![\w.-]{1,80}\.\w{2,10}[/"'])[^\n"]{0,500}$/gm, '$1'),
+  );
+}
+
+/** Blocks in which one object follows another without anything between them. */
+function objectsInRow(text: string): string[] {
+  const parts: string[] = [];
+  let [depth, start, isInText] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === '{' || sign === '[') {
+      if (depth === 0) start = at;
+      depth += 1;
+    } else if (sign === '}' || sign === ']') {
+      depth -= 1;
+      if (depth === 0) parts.push(text.slice(start, at + 1));
+      if (depth < 0) depth = 0;
+    }
+  }
+  if (depth > 0) parts.push(text.slice(start));
+  return parts;
 }
 
 function parsedOrNull(parse: () => unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Heading } from './heading.ts';
+import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { metaOf, type Page } from './page.ts';
 import { textOf } from './schema-node.ts';
 import type { MarkedProduct } from './schema-product.ts';
@@ -21,6 +22,7 @@ export function nameInAddress({ canonicalUrl }: Page): string[] {
 }
 
 interface Named {
+  rule: { title: string | null } | null;
   products: readonly MarkedProduct[];
   heading: Heading | null;
   /** What metascraper says. */
@@ -28,8 +30,9 @@ interface Named {
 }
 
 /** Everything that may be the product's name. */
-export function namesOnPage(page: Page, { products, heading, fallback }: Named): NamedBy[] {
+export function namesOnPage(page: Page, { rule, products, heading, fallback }: Named): NamedBy[] {
   const names: (Omit<NamedBy, 'text'> & { text: string | null })[] = [
+    { text: rule?.title ?? null, source: 'SHOP_RULE', trust: 1.2, isWholeTitle: false },
     ...products.map(({ source, node }) => ({
       text: textOf(node.name),
       source,
@@ -39,7 +42,7 @@ export function namesOnPage(page: Page, { products, heading, fallback }: Named):
     { text: heading?.text ?? null, source: 'VISIBLE_TEXT', trust: 0.92, isWholeTitle: false },
     { text: metaOf(page, 'og:title'), source: 'META_TAGS', trust: 0.75, isWholeTitle: true },
     { text: documentTitle(page), source: 'META_TAGS', trust: 0.6, isWholeTitle: true },
-    { text: fallback, source: 'METASCRAPER', trust: 0.3, isWholeTitle: true },
+    { text: fallback, source: 'METASCRAPER', trust: METASCRAPER_TRUST.title, isWholeTitle: true },
   ];
   return names.flatMap(({ text, ...name }) => (text ? [{ ...name, text: text.slice(0, LONGEST_NAME) }] : []));
 }

@@ -37,6 +37,13 @@ export function openPage(html: string, url: string): Page {
   return { $, url, baseUrl, canonicalUrl, metas, locale, country: countryOf(canonicalUrl, url, locale, metas) };
 }
 
+/** The page under the address that another reader found it to have, where its own tags name none. */
+export function withAddress(page: Page, address: string | null): Page {
+  const canonicalUrl = page.canonicalUrl === page.url ? absoluteUrl(address, page.baseUrl) : null;
+  if (!canonicalUrl || canonicalUrl === page.url) return page;
+  return { ...page, canonicalUrl, country: countryOf(canonicalUrl, page.url, page.locale, page.metas) };
+}
+
 /** The page's elements that a selector names, in their order, up to so many. */
 export function elements({ $ }: Pick<Page, '$'>, selector: string, most: number): Element[] {
   return $(selector).slice(0, most).toArray().filter(isTag);

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { type Found, surest } from './found.ts';
+import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { elements, type Page } from './page.ts';
 import { logosOf, pictureIn, productPicture, shownPicture } from './picture.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -7,6 +8,8 @@ import type { MarkedProduct } from './schema-product.ts';
 import type { VisibleText } from './visible-text.ts';
 
 interface PictureSources {
+  /** Addresses that the shop's rule finds. */
+  ruled: readonly string[];
   products: readonly MarkedProduct[];
   nodes: readonly SchemaNode[];
   title: string | null;
@@ -19,7 +22,7 @@ interface PictureSources {
 /** The product's picture: what is written for programs first, then what people see beside the heading. */
 export function choosePicture(
   page: Page,
-  { products, nodes, title, heading, text, fallback }: PictureSources,
+  { ruled, products, nodes, title, heading, text, fallback }: PictureSources,
 ): Found<string> | null {
   const logos = logosOf(nodes, page);
   const written: { addresses: readonly string[]; source: Found<string>['source']; confidence: number }[] = [
@@ -28,6 +31,7 @@ export function choosePicture(
       source,
       confidence: 0.9,
     })),
+    { addresses: ruled, source: 'SHOP_RULE', confidence: 0.88 },
     {
       addresses: metas(page, 'og:image:secure_url', 'og:image', 'og:image:url'),
       source: 'META_TAGS',
@@ -45,7 +49,7 @@ export function choosePicture(
       source: 'META_TAGS',
       confidence: 0.55,
     },
-    { addresses: fallback ? [fallback] : [], source: 'METASCRAPER', confidence: 0.2 },
+    { addresses: fallback ? [fallback] : [], source: 'METASCRAPER', confidence: METASCRAPER_TRUST.picture },
   ];
   const candidates = written.flatMap(({ addresses, source, confidence }): Found<string>[] => {
     const value = addresses

@@ -87,7 +87,7 @@ export function shownPicture(
   return { value: best.value, source: 'VISIBLE_TEXT', confidence: Math.min(0.6, 0.25 + best.score / 15) };
 }
 
-function addressesOf({ attribs }: Element): (string | undefined)[] {
+export function addressesOf({ attribs }: Element): (string | undefined)[] {
   const named = ADDRESSES.map((name) => attribs[name]);
   return [
     ...named,

@@ -13,6 +13,15 @@ export interface StatedPrice {
   trust: number;
 }
 
+interface PriceSources {
+  stated: readonly StatedPrice[];
+  visible: readonly VisiblePrice[];
+  /** Whether the page has signs of a shop. */
+  sells: boolean;
+  /** Whether prices that only people see are doubtful: of what is sold out, and where the shop's rule found none. */
+  isDoubtful: boolean;
+}
+
 export interface ChosenPrice {
   price: Found<number> | null;
   currency: Found<string> | null;
@@ -35,20 +44,17 @@ const MISREADINGS = [100, 1_000, 0.01];
  * The price to pay. What is written for programs is held against what people see: an amount that nobody sees, or that is struck
  * out, gives way to the one that stands beside the heading.
  */
-export function choosePrice(
-  page: Page,
-  stated: readonly StatedPrice[],
-  visible: readonly VisiblePrice[],
-  sells: boolean,
-): ChosenPrice {
+export function choosePrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
   const shown = shownAmounts(visible);
   const weighed = stated.map((price) => weigh(price, shown)).filter(({ trust }) => trust >= LEAST_TRUST);
   const best = weighed.reduce<StatedPrice | null>((a, b) => (a && a.trust >= b.trust ? a : b), null);
   const [prominent] = shown;
-  const isBelieved = prominent && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
+  const isBelieved =
+    prominent && !prominent.isAside && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
   const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
+  const seenTrust = seen ? trustOf(seen, isDoubtful) : 0;
 
-  if (best && (!seen || best.trust >= trustOf(seen) || best.amount === seen.amount)) {
+  if (best && (!seen || best.trust >= seenTrust || best.amount === seen.amount)) {
     const isSeen = seen?.amount === best.amount;
     const beside = shown.find(({ amount }) => amount === best.amount)?.currency ?? null;
     return priced(
@@ -61,7 +67,7 @@ export function choosePrice(
     );
   }
   if (!seen) return { price: null, currency: null };
-  return priced(page, { amount: seen.amount, source: 'VISIBLE_TEXT' }, trustOf(seen), seen.currency, stated, visible);
+  return priced(page, { amount: seen.amount, source: 'VISIBLE_TEXT' }, seenTrust, seen.currency, stated, visible);
 }
 
 interface ShownAmount {
@@ -69,6 +75,8 @@ interface ShownAmount {
   currency: string | null;
   score: number;
   isFormer: boolean;
+  isOther: boolean;
+  isAside: boolean;
   index: number;
   element: Element;
 }
@@ -76,12 +84,14 @@ interface ShownAmount {
 /** Each amount once, the most prominent first. Of two that stand together, unmarked, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
-  for (const { amount, currency, score, isFormer, index, element } of visible) {
+  for (const { amount, currency, score, isFormer, isOther, isAside, index, element } of visible) {
     const known = byAmount.get(amount);
-    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, index, element });
+    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, isOther, isAside, index, element });
     else {
       known.currency ??= currency;
       known.isFormer &&= isFormer;
+      known.isOther &&= isOther;
+      known.isAside &&= isAside;
       if (score > known.score) Object.assign(known, { score, index, element });
     }
   }
@@ -94,7 +104,7 @@ function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
 function isReduced(first: ShownAmount, other: ShownAmount): boolean {
   const part = other.amount / first.amount;
   const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
-  return part < 1 && part > 0.4 && first.score - other.score <= 1 && isBeside && !other.isFormer;
+  return part < 1 && part > 0.4 && first.score - other.score <= 1 && isBeside && !other.isFormer && !other.isOther;
 }
 
 const NEAR_LEVELS = 3;
@@ -119,9 +129,11 @@ function ancestorsUpTo(element: Element, levels: number): unknown[] {
 
 /** Stated and seen is surest; stated, and seen nowhere while another sum stands out, is doubtful. */
 function weigh(price: StatedPrice, shown: readonly ShownAmount[]): StatedPrice {
+  if (price.source === 'SHOP_RULE') return price;
   const same = shown.find(({ amount }) => Math.abs(amount - price.amount) < 0.005);
   if (same) {
     if (same.isFormer) return { ...price, trust: price.trust * 0.5 };
+    if (same.isOther) return { ...price, trust: price.trust * 0.75 };
     const bonus = 0.25 * Math.max(0, Math.min(1, (same.score - 2) / 6));
     return { ...price, trust: Math.min(0.99, price.trust + bonus) };
   }
@@ -138,7 +150,7 @@ function weigh(price: StatedPrice, shown: readonly ShownAmount[]): StatedPrice {
 
 /** The one visible amount that leaves the others behind. */
 function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | null {
-  if (!first || first.isFormer) return null;
+  if (!first || first.isFormer || first.isOther || first.isAside) return null;
   const lead = first.score - (second?.score ?? 0);
   return first.score >= PROMINENT ||
     (first.score >= BELIEVED_ON_SHOP_PAGE && lead >= 1.5) ||
@@ -147,8 +159,10 @@ function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | 
     : null;
 }
 
-function trustOf({ score }: ShownAmount): number {
-  return Math.min(0.85, 0.35 + score * 0.06);
+/** Of what is sold out a page mostly shows no price, but those of other products; of two that look alike one is wrong. */
+function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
+  const doubt = (isDoubtful ? 0.3 : 0) + (seen.isOther || seen.isFormer || seen.isAside ? 0.3 : 0);
+  return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06) - doubt);
 }
 
 function priced(

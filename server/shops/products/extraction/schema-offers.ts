@@ -13,6 +13,8 @@ export interface OfferedPrice {
   isWithoutTax: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
 /** A shop with more variants is read no further. */
 const MOST_OFFERS = 300;
 
@@ -23,7 +25,9 @@ const NO_CURRENT_PRICE =
 /** What the offers of a product ask for, and of its variants where it has none itself; in the order of the page. */
 export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
   const own = offersOf(product);
-  const offers = own.length > 0 ? own : nodesIn(product.hasVariant ?? product.model).flatMap(variantOffers);
+  const all = own.length > 0 ? own : nodesIn(product.hasVariant ?? product.model).flatMap(variantOffers);
+  const unused = all.filter((offer) => !isUsed(offer) && !isExpired(offer) && !isForSeveral(offer));
+  const offers = unused.length > 0 ? unused : all.filter((offer) => !isForSeveral(offer));
   return offers.slice(0, MOST_OFFERS).flatMap((offer) => {
     const price = priceOf(offer, page);
     return price ? [price] : [];
@@ -31,9 +35,26 @@ export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
 }
 
 /** Whether the product says that it cannot be bought at all. */
-export function isSoldOut(product: SchemaNode): boolean {
+export function isMarkedSoldOut(product: SchemaNode): boolean {
   const offers = offersOf(product);
   return offers.length > 0 && offers.every((offer) => !isAvailable(offer));
+}
+
+function isUsed(offer: SchemaNode): boolean {
+  const condition = textOf(offer.itemCondition) ?? textOf(nodesIn(offer.itemOffered)[0]?.itemCondition) ?? '';
+  return /used|refurbished|damaged/i.test(condition);
+}
+
+/** Shops write an end in the past for prices that go on, so it counts only beside one without. */
+function isExpired(offer: SchemaNode): boolean {
+  const until = Date.parse(textOf(offer.priceValidUntil) ?? '');
+  return until < Date.now() - DAY_MS && offer.availabilityStarts === undefined;
+}
+
+/** The price from a number of pieces on. */
+function isForSeveral(offer: SchemaNode): boolean {
+  const quantity = nodesIn(offer.eligibleQuantity)[0];
+  return Number(textOf(quantity?.minValue ?? quantity?.value)) > 1;
 }
 
 function variantOffers(variant: SchemaNode): SchemaNode[] {
@@ -82,7 +103,10 @@ function currentSpecification(offer: SchemaNode): SchemaNode | null {
     (one) =>
       !NO_CURRENT_PRICE.test(`${textOf(one.priceType) ?? ''} ${typesOf(one).join(' ')}`) &&
       one.referenceQuantity === undefined &&
-      one.billingDuration === undefined,
+      one.billingDuration === undefined &&
+      one.membershipPointsEarned === undefined &&
+      one.validForMemberTier === undefined &&
+      !isForSeveral(one),
   );
   return specifications.find((one) => /saleprice/i.test(textOf(one.priceType) ?? '')) ?? specifications[0] ?? null;
 }

@@ -6,6 +6,8 @@ const MOST_BUTTONS = 600;
 const BUTTONS =
   'button, input[type="submit"], input[type="button"], a[class*="btn" i], a[class*="button" i], [class*="add-to" i], [class*="addto" i], [id*="addto" i], [id*="add-to" i], [class*="buy" i], form[action*="cart" i]';
 
+const PRESSED = 'button, input[type="submit"], input[type="button"], a[class*="btn" i], a[class*="button" i]';
+
 const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const;
 
 /** The front page of a site, and articles that speak of products, show prices that are not theirs. */
@@ -18,6 +20,16 @@ export function isAboutMore(page: Page): boolean {
 /** Whether the page says of itself that it sells, or has a button with which people buy. */
 export function hasSignsOfSelling(page: Page): boolean {
   return isMarked(page) || hasButton(page, BUYING);
+}
+
+/** Whether a button that can be pressed says so. */
+export function hasBuyingButton(page: Page): boolean {
+  return elements(page, PRESSED, MOST_BUTTONS).some((element) => {
+    const { attribs } = element;
+    if (attribs.disabled !== undefined || attribs['aria-disabled'] === 'true') return false;
+    const said = `${attribs.value ?? ''} ${attribs['aria-label'] ?? ''} ${page.$(element).text().slice(0, 80)}`;
+    return BUYING.test(said);
+  });
 }
 
 function hasButton(page: Page, words: RegExp): boolean {

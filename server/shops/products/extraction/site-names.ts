@@ -5,7 +5,7 @@ import { bare } from './words.ts';
 const GENERIC = new Set('www shop store m mobile en de fr es it nl pl uk us com co net org online eu ca au'.split(' '));
 
 /** By what names a page calls its site, spelled for comparing. */
-export function siteNames(page: Page, nodes: readonly SchemaNode[]): string[] {
+export function siteNames(page: Page, nodes: readonly SchemaNode[], publisher: string | null): string[] {
   const named = [
     metaOf(
       page,
@@ -22,7 +22,13 @@ export function siteNames(page: Page, nodes: readonly SchemaNode[]): string[] {
       .map((node) => textOf(node.name)),
   ];
   const hosts = [page.canonicalUrl, metaOf(page, 'og:url') ?? '', page.url].flatMap(hostNames);
+  if (publisher && isSaidByHost(bare(publisher), hosts)) named.push(publisher);
   return [...new Set([...named.filter((name) => name !== null).map(bare), ...hosts])].filter((name) => name.length > 1);
+}
+
+/** metascraper takes the end of the title for the publisher where nothing else names one: the host must agree. */
+function isSaidByHost(name: string, hosts: readonly string[]): boolean {
+  return name.length > 2 && hosts.some((host) => host.length > 2 && (name.includes(host) || host.includes(name)));
 }
 
 /** Of shop.big-store.co.uk: bigstore, and bigstorecouk, as titles say both. */

@@ -1,8 +1,11 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
-import { currencyIn } from './currency.ts';
+import { currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
+import { neighbourElements } from './neighbours.ts';
+import { isOtherSum, PRICE_LABEL } from './other-sums.ts';
 import type { Page } from './page.ts';
+import { labelOf } from './price-line.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -13,7 +16,7 @@ import {
   OTHER_SUM_NAME,
   PRICE_NAME,
 } from './price-words.ts';
-import { BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
+import { ancestorsOf, BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
 
 /** An amount that people see on the page. */
 export interface VisiblePrice {
@@ -22,6 +25,12 @@ export interface VisiblePrice {
   /** How much it looks like the price to pay: about 8 for a marked price beside the heading, below 3 for sums in passing. */
   score: number;
   isFormer: boolean;
+  /** Whether nothing but the name of its element says that it was the price. */
+  isFormerByName: boolean;
+  /** Whether words or names beside it say that it is a sum of another kind. */
+  isOther: boolean;
+  /** Whether it stands among other products. */
+  isAside: boolean;
   /** Where in the text it stands. */
   index: number;
   element: Element;
@@ -34,6 +43,9 @@ const NOWHERE = -0.5;
 
 /** The sign of a currency, which stands between a label and its number. */
 const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?)?[\s\ue000]{0,4}$/u;
+
+/** Letters and digits in a mix, as numbers of parts and encoded values are. */
+const PART_OF_CODE = /(?:[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z])[A-Za-z]{0,6}$/;
 
 /** Digits in groups, with decimals; "12,-" and "12.–" too. Cents may stand in elements of their own. */
 const NUMBERS =
@@ -48,6 +60,7 @@ export function visiblePrices(
   const headingAt = heading && startOf(heading.element);
   const readable = westernDigits(text);
   const prices: VisiblePrice[] = [];
+  let lastEnd = 0;
   for (const match of readable.matchAll(NUMBERS)) {
     if (prices.length >= MOST_PRICES) break;
     const [written] = match;
@@ -59,51 +72,91 @@ export function visiblePrices(
     const currency = currencyBeside(before, after, page.country);
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
-    if (!currency && (!isInPrice || isGlued)) continue;
+    if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
     const [, cents] = /^(?:\p{Sc}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.)(\d{2})(?![\d.,]| \d)/u.exec(after) ?? []; // "89€90"
     const isWhole = cents !== undefined && /^[\d ]+$/.test(written);
     const amount = amountOf(written.replaceAll(INLINE_EDGE, '') + (isWhole ? `.${cents}` : ''), currency);
     if (amount === null || amount === 0) continue;
-    const label = before.replace(SIGN_AT_END, '');
+    const label = ownPart(before, match.index - lastEnd).replace(SIGN_AT_END, '');
     const isFormer = isFormerPrice(surroundings, label);
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
-    const score = scoreOf({ surroundings, label, after, isFormer, isInPrice, hasCurrency, company });
+    const line = labelOf(readable, { start: match.index, end, lastEnd });
+    const isOther =
+      OTHER_SUM_NAME.test(surroundings.names) ||
+      OTHER_SUM_BEFORE.test(label) ||
+      OTHER_SUM_AFTER.test(after) ||
+      isOtherSum(line.before, line.after);
+    const isLabelled = !isOther && PRICE_LABEL.test(line.before);
+    if (hasCurrency) lastEnd = end;
+    const score = scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCurrency, company });
     const nearness = headingAt === null ? NOWHERE : nearnessOf(readable, headingAt, match.index);
     prices.push({
       amount,
       currency,
       score: score + nearness,
       isFormer,
+      isFormerByName: isFormer && !surroundings.isStruck && !FORMER_BEFORE.test(label),
+      isOther,
+      isAside: surroundings.isAside,
       index: match.index,
       element: surroundings.element,
     });
   }
-  return prices;
+  return onlyOneLeft(withoutNeighbours(page, prices, heading));
+}
+
+/** "regular-price" without another price beside it is the price. */
+function onlyOneLeft(prices: VisiblePrice[]): VisiblePrice[] {
+  const byName = prices.filter(({ isFormerByName, score }) => isFormerByName && score > -2);
+  const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
+  if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;
+  return prices.map((price) =>
+    byName.includes(price) ? { ...price, isFormer: false, score: price.score + 4 } : price,
+  );
+}
+
+/** Prices in a row of cards that lead elsewhere are those of other products. */
+function withoutNeighbours(page: Page, prices: VisiblePrice[], heading: Heading | null): VisiblePrice[] {
+  const others = neighbourElements(
+    page,
+    prices.map(({ element }) => element),
+    ancestorsOf(heading?.element ?? null),
+  );
+  return prices.map((price) =>
+    others.has(price.element) ? { ...price, score: price.score - 5, isAside: true } : price,
+  );
+}
+
+/** A line with a sum of its own is no label of the next line. */
+function ownPart(before: string, sinceLastSum: number): string {
+  if (sinceLastSum > before.length) return before;
+  const own = before.slice(before.length - sinceLastSum);
+  return own.slice(own.lastIndexOf(BLOCK_EDGE) + 1);
 }
 
 interface Seen {
   surroundings: Surroundings;
-  /** What stands before the price and its sign. */
-  label: string;
-  after: string;
   isFormer: boolean;
+  isOther: boolean;
+  /** Whether its line calls it the price. */
+  isLabelled: boolean;
   isInPrice: boolean;
   hasCurrency: boolean;
   /** How many letters stand in the same block. */
   company: number;
 }
 
-function scoreOf({ surroundings, label, after, isFormer, isInPrice, hasCurrency, company }: Seen): number {
-  const { names, nearestNames, isAside, element } = surroundings;
+function scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCurrency, company }: Seen): number {
+  const { nearestNames, isAside, element } = surroundings;
   let score = hasCurrency ? 2 : -1;
   if (isInPrice) score += 2.5;
   if (isInPrice && CURRENT_NAME.test(nearestNames)) score += 0.5;
   if (isFormer) score -= 4;
   if (isAside) score -= 5;
-  if (OTHER_SUM_NAME.test(names)) score -= 3;
-  if (OTHER_SUM_BEFORE.test(label) || OTHER_SUM_AFTER.test(after)) score -= 3;
-  if (hasCurrency && company <= 12) score += 1;
+  if (isOther) score -= 4;
+  if (isLabelled) score += 1;
+  if (hasCurrency && company <= 12) score += company <= 3 ? 1.5 : 1;
   if (company > 80) score -= 1.5; // a sentence that speaks of a sum
   if (isWithin(element, 'a')) score -= 1.5;
   return score;
@@ -129,6 +182,8 @@ function currencyBeside(before: string, after: string, country: string | null): 
   const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,3}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const inLeft = currencyIn(left.replaceAll(INLINE_EDGE, ' '), country);
+  if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))
+    return currencyOfCountry(country);
   return inLeft ?? inRight;
 }
 

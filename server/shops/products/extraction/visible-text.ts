@@ -1,4 +1,5 @@
 import type { AnyNode, Element, Text } from 'domhandler';
+import { besideRelatedHeading } from './neighbours.ts';
 import type { Page } from './page.ts';
 
 /** Text that goes on in the next element, and text that ends with its block. */
@@ -21,7 +22,7 @@ const UNSEEN = new Set([
   'textarea',
 ]);
 const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del em font i ins label mark meter s small span strike strong sub sup time u wbr'.split(
+  'font label output a abbr b bdi bdo big cite code data del em font i ins label mark meter s small span strike strong sub sup time u wbr'.split(
     ' ',
   ),
 );
@@ -58,6 +59,7 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
   const starts: number[] = [];
   const surroundings: Surroundings[] = [];
   const elementStarts = new Map<Element, number>();
+  const related = new Set<AnyNode>();
   let text = '';
 
   const waiting: (Visit | string)[] = body ? [{ node: body, isStruck: false, isAside: false, names: [] }] : [];
@@ -69,7 +71,9 @@ export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
       continue;
     }
     const { node } = next;
+    if (related.has(node)) next.isAside = true;
     if (node.type === 'text') {
+      for (const other of besideRelatedHeading(node, holdsHeading)) related.add(other);
       const parent = node.parent as Element;
       const shown = shownText(node, text);
       if (!shown.trim()) {
@@ -156,7 +160,10 @@ function shownText(node: Text, before: string): string {
   const parent = node.parent as Element | null;
   if (!/^\s*\d{2}\s*$/.test(shown) || !parent || !/\d[\s\ue000]{0,3}\p{Sc}?[\s\ue000]{0,6}$/u.test(before.slice(-12)))
     return shown;
-  const isSmall = parent.name === 'sup' || /cent|decimal|fraction|sup/i.test(parent.attribs?.class ?? '');
+  const isSmall =
+    parent.name === 'sup' ||
+    /cent|dec\b|decimal|fract|sup|minor|small|penn|kop/i.test(parent.attribs?.class ?? '') ||
+    (INLINE.has(parent.name) && /(?:^|[^\d.,])\d{1,3}(?:[.,]\d{3})?\ue000{2,4}$/.test(before.slice(-16)));
   return isSmall ? `.${shown.trim()}` : shown;
 }
 

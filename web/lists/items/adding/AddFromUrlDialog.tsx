@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { asLink, siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
@@ -8,7 +9,7 @@ import { Spinner } from '../../../base/design/Spinner.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { linkProblem } from '../../../core/products/link-problems.ts';
-import { asLink, siteOf } from '../../../core/products/links.ts';
+import { PageNotes } from '../../../core/products/PageNotes.tsx';
 import { useLinkReading } from '../../../core/products/useLinkReading.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { useNewItem } from '../cache/useNewItem.ts';
@@ -106,6 +107,9 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             </div>
           )}
         </div>
+        {isPreview && found.product && (
+          <PageNotes product={found.product} isPriceKnown={found.isPriceKnown} onAnswer={found.answerPrice} />
+        )}
         {isPreview && (
           <ItemFields
             form={form}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { quantity } from '#rules/lists/items/quantity';
+import type { Line } from '#rules/shops/lines/line';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { problemText } from '../../../base/network/problems.ts';
@@ -8,12 +9,11 @@ import { useChanges } from '../../../core/changes/useChanges.ts';
 import { UPDATE_ITEM } from '../cache/item-changes.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import type { ListedItem, ListedLine } from './already-listed.ts';
-import type { BulkLine } from './bulk-line.ts';
 
 interface AlreadyListedProps {
   listId: string;
   listed: readonly ListedLine[];
-  onAdd: (lines: readonly BulkLine[]) => void;
+  onAdd: (lines: readonly Line[]) => void;
   onDone: () => void;
 }
 

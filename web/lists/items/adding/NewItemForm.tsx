@@ -10,6 +10,7 @@ import { NewPictureField } from '../../../core/images/NewPictureField.tsx';
 import type { UploadProblem } from '../../../core/images/send-picture.ts';
 import { LostListNotice, useLiveForm } from '../../../core/list-access/LostList.tsx';
 import { usualCurrency } from '../../../core/products/currency.ts';
+import { PageNotes } from '../../../core/products/PageNotes.tsx';
 import { useLinkReading } from '../../../core/products/useLinkReading.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { useNewItem } from '../cache/useNewItem.ts';
@@ -121,17 +122,22 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
       <ItemFields
         form={form}
         start={
-          <LinkOrName
-            form={form}
-            reading={reading}
-            written={written}
-            isTitleApart={isTitleApart}
-            onTitleApart={setIsTitleWanted}
-            onRead={(url) => void read(url)}
-            onLinkChanged={giveUpReading}
-            areSourcesShown={areSourcesShown}
-            onShowSources={() => setAreSourcesShown(!areSourcesShown)}
-          />
+          <>
+            <LinkOrName
+              form={form}
+              reading={reading}
+              written={written}
+              isTitleApart={isTitleApart}
+              onTitleApart={setIsTitleWanted}
+              onRead={(url) => void read(url)}
+              onLinkChanged={giveUpReading}
+              areSourcesShown={areSourcesShown}
+              onShowSources={() => setAreSourcesShown(!areSourcesShown)}
+            />
+            {found.product && (
+              <PageNotes product={found.product} isPriceKnown={found.isPriceKnown} onAnswer={found.answerPrice} />
+            )}
+          </>
         }
         isTitleShown={isTitleApart}
         onLinkFocus={() => setIsLinkBelow(true)}

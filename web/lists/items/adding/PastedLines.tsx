@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import { linksIn } from '#rules/shops/lines/links';
+import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/read-text';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
-import { linksIn } from '../../../core/products/links.ts';
 import { listCurrency } from '../fields/list-currency.ts';
-import type { BulkLine } from './bulk-line.ts';
+import { readingWays } from '../fields/reading-ways.ts';
 import { PastedPreview } from './PastedPreview.tsx';
-import { isSeveral, type PastedText, readPastedText } from './pasted-text.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -33,7 +34,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
     const text = event.clipboardData.getData('text/plain');
-    const read = readPastedText(text, kind, listCurrency(cache, listId));
+    const read = readPastedText(text, readingWays(kind, listCurrency(cache, listId)));
     const isNamedLink = read.written === 2 && linksIn(text).length === 1; // as apps share them
     if (!isSeveral(read) || isNamedLink) return;
     event.preventDefault();
@@ -46,7 +47,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
     setProblem(undefined);
     field.current?.focus();
   };
-  const addAll = (lines: readonly BulkLine[]) => {
+  const addAll = (lines: readonly Line[]) => {
     const wrong = add(lines);
     setProblem(wrong);
     if (wrong) return;

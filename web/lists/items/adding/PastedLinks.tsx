@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { linksIn } from '#rules/shops/lines/links';
 import { toast } from '../../../base/page/toast.ts';
-import { linksIn } from '../../../core/products/links.ts';
 import type { QuickItem } from './quick-item.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';

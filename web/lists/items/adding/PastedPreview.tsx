@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import type { PastedText } from '#rules/shops/lines/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
-import type { BulkLine } from './bulk-line.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { usePastedPreviewQuery } from './PastedPreview.generated.ts';
 import { PastedRow } from './PastedRow.tsx';
-import type { PastedText } from './pasted-text.ts';
+import { changeRow, editOf, otherReading, turnLine } from './preview-edit.ts';
 
 interface PastedPreviewProps {
   listId: string;
   pasted: PastedText;
-  onAdd: (lines: readonly BulkLine[]) => void;
+  onAdd: (lines: readonly Line[]) => void;
   onCancel: () => void;
 }
 
@@ -21,19 +22,13 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
   const { data } = usePastedPreviewQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
   const [edit, setEdit] = useState(() => editOf(pasted));
   if (edit.pasted !== pasted) setEdit(editOf(pasted)); // another text was pasted
-  const { lines, leftOut, isTitleUsed } = edit;
-  const kept = lines.filter((_line, index) => !leftOut.has(index));
+  const { rows, isTitleUsed } = edit;
+  const kept = rows.filter(({ isLeftOut }) => !isLeftOut).map(({ line }) => line);
+  const ticked = pasted.lines.filter(({ isTicked }) => isTicked).length;
   const room = data?.list.itemRoom ?? kept.length;
   const currencies = new Set(kept.flatMap(({ price }) => price?.currency ?? [])).size;
   const { title } = pasted;
 
-  const rename = (index: number, name: string) =>
-    setEdit({ ...edit, lines: lines.map((line, place) => (place === index ? { ...line, name } : line)) });
-  const toggle = (index: number) => {
-    const next = new Set(leftOut);
-    if (!next.delete(index)) next.add(index);
-    setEdit({ ...edit, leftOut: next });
-  };
   const add = () => onAdd(isTitleUsed ? kept.map((line) => ({ ...line, category: line.category ?? title })) : kept);
   return (
     <section
@@ -58,24 +53,32 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
         aria-label="Pasted lines"
         className="max-h-[15.125rem] overflow-y-auto sm:max-h-[20.625rem] [@media(min-height:50rem)]:max-h-[20.625rem]"
       >
-        {lines.slice(0, MOST_ROWS).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their places, and may be alike
-          <li key={index}>
-            {line.category && line.category !== lines[index - 1]?.category && (
+        {rows.slice(0, MOST_ROWS).map((row, place) => (
+          <li key={`${row.index}.${row.part}`}>
+            {row.line.category && row.line.category !== rows[place - 1]?.line.category && (
               <h2 className="grid h-11 content-end font-sans text-base font-semibold">
-                <span className="truncate">{line.category}</span>
+                <bdi className="truncate">{row.line.category}</bdi>
               </h2>
             )}
             <PastedRow
-              line={line}
-              writtenName={pasted.lines[index]?.name ?? ''}
-              isLeftOut={leftOut.has(index)}
-              onRename={(name) => rename(index, name)}
-              onToggle={() => toggle(index)}
+              line={row.line}
+              writtenName={row.writtenName}
+              isLeftOut={row.isLeftOut}
+              otherReading={row.part === 0 ? otherReading(edit, row.index) : null}
+              onRename={(name) => setEdit(changeRow(edit, row, { line: { ...row.line, name } }))}
+              onToggle={() => setEdit(changeRow(edit, row, { isLeftOut: !row.isLeftOut }))}
+              onTurn={() => setEdit(turnLine(edit, row.index))}
             />
           </li>
         ))}
       </ul>
+      {ticked > 0 && (
+        <p className="text-sm text-muted">
+          {ticked === 1
+            ? '1 line was ticked off, and is left out.'
+            : `${ticked} lines were ticked off, and are left out.`}
+        </p>
+      )}
       {currencies > 1 && <p className="text-sm text-muted">{`These have prices in ${currencies} currencies.`}</p>}
       <p role="status" className="font-medium empty:hidden">
         {room < kept.length &&
@@ -89,8 +92,4 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       </div>
     </section>
   );
-}
-
-function editOf(pasted: PastedText) {
-  return { pasted, lines: pasted.lines, leftOut: new Set<number>() as ReadonlySet<number>, isTitleUsed: false };
 }

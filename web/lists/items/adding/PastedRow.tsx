@@ -1,38 +1,55 @@
 import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import { siteOf } from '#rules/shops/lines/links';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { moneyText } from '../../../base/design/Money.tsx';
-import { siteOf } from '../../../core/products/links.ts';
-import type { BulkLine } from './bulk-line.ts';
 
 interface PastedRowProps {
-  line: BulkLine;
+  line: Line;
   /** As it was pasted, whatever it is changed to. */
   writtenName: string;
   isLeftOut: boolean;
+  /** What else the line may mean, in words; null where nothing else. */
+  otherReading: string | null;
   onRename: (name: string) => void;
   onToggle: () => void;
+  /** Reads it in that other way. */
+  onTurn: () => void;
 }
 
 /** One line of a pasted text: what it was read as, and the way out and back in. */
-export function PastedRow({ line, writtenName, isLeftOut, onRename, onToggle }: PastedRowProps) {
+export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename, onToggle, onTurn }: PastedRowProps) {
   const { amount, name, link } = line;
   const called = writtenName || (link ? siteOf(link) : '');
   return (
-    <div className={`flex min-h-11 items-center gap-2 ${isLeftOut ? 'text-muted line-through' : ''}`}>
-      {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
-      {isLeftOut ? (
-        <span className="min-w-0 grow truncate">{name || called}</span>
-      ) : (
-        <PastedName label={`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
+    <>
+      <div className={`flex min-h-11 items-center gap-2 ${isLeftOut ? 'text-muted line-through' : ''}`}>
+        {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
+        {isLeftOut ? (
+          <span dir="auto" className="min-w-0 grow truncate">
+            {name || called}
+          </span>
+        ) : (
+          <PastedName label={`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
+        )}
+        <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums empty:hidden">{factsOf(line)}</span>
+        <IconButton
+          label={isLeftOut ? `Put back: ${called}` : `Leave out: ${called}`}
+          icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
+          onClick={onToggle}
+        />
+      </div>
+      {otherReading && !isLeftOut && (
+        <button
+          type="button"
+          onClick={onTurn}
+          className="min-h-11 max-w-full truncate text-start text-sm text-muted underline decoration-dotted underline-offset-4"
+        >
+          or <bdi>{otherReading}</bdi>
+        </button>
       )}
-      <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums empty:hidden">{factsOf(line)}</span>
-      <IconButton
-        label={isLeftOut ? `Put back: ${called}` : `Leave out: ${called}`}
-        icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
-        onClick={onToggle}
-      />
-    </div>
+    </>
   );
 }
 
@@ -58,6 +75,7 @@ function PastedName({ label, name, placeholder, onRename }: PastedNameProps) {
   };
   return (
     <textarea
+      dir="auto"
       aria-label={label}
       value={name}
       placeholder={placeholder}
@@ -82,7 +100,16 @@ function focusNext(name: HTMLTextAreaElement): void {
   else name.blur();
 }
 
-function factsOf({ size, amount, link, name, price, isRepeated }: BulkLine): string {
+function factsOf({ size, amount, link, name, price, isRepeated, isTicked, isTooMany }: Line): string {
   const cost = price && `${moneyText(price.price, price.currency)}${amount > 1 ? ' each' : ''}`;
-  return [size, cost, link && name && siteOf(link), isRepeated && 'pasted twice'].filter(Boolean).join(', ');
+  return [
+    size,
+    cost,
+    link && name && siteOf(link),
+    isRepeated && 'pasted twice',
+    isTicked && 'ticked off',
+    isTooMany && 'up to 99 fit',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,17 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import { looksLikeLink } from '#rules/shops/lines/links';
+import { parseGift } from '#rules/shops/lines/read-line';
+import { isSeveral, type PastedText, parseQuickLine, readPastedText } from '#rules/shops/lines/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
-import { looksLikeLink } from '../../../core/products/links.ts';
 import { listCurrency } from '../fields/list-currency.ts';
+import { readingWays } from '../fields/reading-ways.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
 import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
-import type { BulkLine } from './bulk-line.ts';
-import { parseGift } from './bulk-lines.ts';
 import { PastedPreview } from './PastedPreview.tsx';
-import { isSeveral, type PastedText, parseQuickLine, readPastedText } from './pasted-text.ts';
+import { isDoubtful } from './preview-edit.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -46,7 +48,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const { add, ...quickAdd } = useQuickAdd(listId);
   const { cache } = useApolloClient();
 
-  const take = (lines: readonly BulkLine[], isTold = false): boolean => {
+  const take = (lines: readonly Line[], isTold = false): boolean => {
     const parted = partListed(lines, items);
     const wrong = parted.fresh.length > 0 ? add(parted.fresh, { isTold }) : undefined;
     setProblem(wrong);
@@ -59,19 +61,20 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const { label, placeholder, parse } = kind === 'SHOPPING' ? GROCERIES : GIFTS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = parse(text, listCurrency(cache, listId));
+    const lines = parse(text, readingWays(kind, listCurrency(cache, listId)));
     if (looksLikeLink(text) && lines.every(({ link }) => !link))
       setProblem('This link doesn’t work. Copy it again, or type a name.');
     else if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
   const paste = (event: ClipboardEvent) => {
-    const read = readPastedText(event.clipboardData.getData('text/plain'), kind, listCurrency(cache, listId));
+    const ways = readingWays(kind, listCurrency(cache, listId));
+    const read = readPastedText(event.clipboardData.getData('text/plain'), ways);
     const { lines, title } = read;
     if (!isSeveral(read) && !lines[0]?.link) return;
     if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
     event.preventDefault();
-    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some((line) => line.isRepeated);
+    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some(isDoubtful);
     if (isToBeSeen) setPasted(read);
     else take(lines);
   };
@@ -79,7 +82,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
     setPasted(undefined);
     input.current?.focus();
   };
-  const addPasted = (lines: readonly BulkLine[]) => {
+  const addPasted = (lines: readonly Line[]) => {
     if (take(lines, true)) endPreview();
   };
   return (

@@ -1,4 +1,5 @@
-import type { BulkLine } from './bulk-line.ts';
+import type { Line } from '#rules/shops/lines/line';
+import { nameKey } from '#rules/shops/lines/merged-lines';
 
 /** What is to be bought, as far as it tells whether a line names it. */
 export interface ListedItem {
@@ -11,15 +12,15 @@ export interface ListedItem {
 
 /** A line that names what is still to be bought. */
 export interface ListedLine {
-  line: BulkLine;
+  line: Line;
   item: ListedItem;
 }
 
 /** Parts lines into those that are new, and those that stand on the list already, of the same size. */
-export function partListed(lines: readonly BulkLine[], items: readonly ListedItem[]) {
+export function partListed(lines: readonly Line[], items: readonly ListedItem[]) {
   const open = new Map<string, ListedItem>();
   for (const item of items) if (item.quantityPurchased < item.quantityDesired) open.set(nameKey(item.title), item);
-  const fresh: BulkLine[] = [];
+  const fresh: Line[] = [];
   const listed: ListedLine[] = [];
   for (const line of lines) {
     const item = line.link ? undefined : open.get(nameKey(line.name));
@@ -27,9 +28,4 @@ export function partListed(lines: readonly BulkLine[], items: readonly ListedIte
     else fresh.push(line);
   }
   return { fresh, listed };
-}
-
-/** What two names have in common that are the same to people. */
-export function nameKey(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }

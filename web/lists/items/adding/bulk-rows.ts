@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/lists/items/item';
+import type { Line } from '#rules/shops/lines/line';
+import { linksIn, titleFromLink, withoutLinks } from '#rules/shops/lines/links';
+import { isSeveral, readPastedText } from '#rules/shops/lines/read-text';
+import { splitPriceOff } from '#rules/shops/lines/written-prices';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { usualCurrency } from '../../../core/products/currency.ts';
-import { linksIn, titleFromLink, withoutLinks } from '../../../core/products/links.ts';
 import type { LinkLine } from '../fields/item-from-link.ts';
-import { priceInput, splitPriceOff } from '../fields/written-price.ts';
-import type { BulkLine } from './bulk-line.ts';
-import { isSeveral, readPastedText } from './pasted-text.ts';
+import { priceInput } from '../fields/price-input.ts';
+import { readingWays } from '../fields/reading-ways.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
 
@@ -24,10 +26,10 @@ export const FIELD_OF: Record<string, BulkField> = { title: 'name', description:
 
 export const MOST_ROWS = 200;
 
-const NOTHING: BulkLine = { name: '', size: '', amount: 1 };
+const NOTHING: Line = { name: '', size: '', amount: 1 };
 
 /** A price and a link stand beside the name. */
-export function bulkRow({ name, size, amount, link, price, category }: BulkLine = NOTHING): BulkRow {
+export function bulkRow({ name, size, amount, link, price, category }: Line = NOTHING): BulkRow {
   const [id, idempotencyKey] = [newUuid(), newUuid()];
   const written = [name, price?.text, link].filter(Boolean).join(' ');
   return { id, idempotencyKey, name: written, size, amount: String(amount), category, problems: {} };
@@ -50,7 +52,7 @@ export function settleAmount(row: BulkRow): BulkRow {
 
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
-  const read = readPastedText(text, 'SHOPPING');
+  const read = readPastedText(text, readingWays('SHOPPING'));
   if (!isSeveral(read)) return null; // one link stays in its field like any other text
   const { lines, title } = read;
   const index = rows.indexOf(into);
@@ -121,7 +123,7 @@ function linkOf(row: BulkRow, currency: string): BulkItem['link'] {
   return link ? { link, name: namePartsOf(row, currency).name } : undefined;
 }
 
-function namePartsOf({ name }: BulkRow, currency: string): Pick<BulkLine, 'name' | 'price'> {
+function namePartsOf({ name }: BulkRow, currency: string): Pick<Line, 'name' | 'price'> {
   const text = linksIn(name).length > 0 ? withoutLinks(name) : name;
-  return splitPriceOff(text, currency) ?? { name: text };
+  return splitPriceOff(text, readingWays('SHOPPING', currency)) ?? { name: text };
 }

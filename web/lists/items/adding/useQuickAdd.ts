@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bulkItems } from '#rules/lists/items/item';
+import type { Line } from '#rules/shops/lines/line';
+import { siteOf, titleFromLink } from '#rules/shops/lines/links';
 import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { siteOf, titleFromLink } from '../../../core/products/links.ts';
 import { readLink } from '../../../core/products/read-link.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
 import { nameOf, useRemoveItems } from '../cache/useSeveralItems.ts';
 import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
-import { priceInput } from '../fields/written-price.ts';
-import type { BulkLine } from './bulk-line.ts';
+import { priceInput } from '../fields/price-input.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { QuickItem } from './quick-item.ts';
 import { additionsOf } from './waiting-additions.ts';
@@ -150,7 +150,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   };
 
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
-  const add = (lines: readonly BulkLine[], { isTold = false } = {}): string | undefined => {
+  const add = (lines: readonly Line[], { isTold = false } = {}): string | undefined => {
     if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
     const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));

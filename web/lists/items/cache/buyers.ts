@@ -1,4 +1,5 @@
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { locale } from '../../../base/design/locale.ts';
 import type { Buyers_itemFragment } from './buyers.generated.ts';
 
@@ -20,13 +21,14 @@ export function buyersOf(purchases: readonly Buying[]): string[] {
 /** As in a sentence. */
 export function nameOf({ mine, buyer, guestName, guestEmail }: Buying): string {
   if (mine) return 'you';
-  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'The buyer';
+  return isolated(displayText(buyer?.name ?? guestName ?? guestEmail)) || 'The buyer';
 }
 
 /** With the address; null when the viewer may not know. */
 export function buyerOf({ mine, buyer, guestName, guestEmail }: Buying): string | null {
   if (mine) return 'you';
-  if (buyer) return displayText(buyer.name);
-  if (guestName) return guestEmail ? `${displayText(guestName)} (${guestEmail})` : displayText(guestName);
+  if (buyer) return isolated(displayText(buyer.name)) || 'Somebody';
+  const name = isolated(displayText(guestName));
+  if (name) return guestEmail ? `${name} (${guestEmail})` : name;
   return guestEmail;
 }

@@ -1,5 +1,6 @@
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 import { locale } from '../../../base/design/locale.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
@@ -129,5 +130,5 @@ function clipped(title: string): string {
 /** A guest without a name goes by their address; one who may not be known, by none. */
 function nameOf({ mine, buyer, guestName, guestEmail }: Omit<Purchase, 'quantity'>): string {
   if (mine) return 'You';
-  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'Someone';
+  return isolated(displayText(buyer?.name ?? guestName ?? guestEmail)) || 'Someone';
 }

@@ -1,6 +1,7 @@
 import { displayText } from '#rules/base/text/display-text';
+import { isolated } from '#rules/base/text/isolated';
 
 export function itemTitle(item: { title: string | null } | null | undefined): string {
   if (!item) return 'Unknown Item';
-  return displayText(item.title).trim() || 'Untitled Item';
+  return isolated(displayText(item.title).trim()) || 'Untitled Item';
 }

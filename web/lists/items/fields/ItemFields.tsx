@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useState } from 'react';
+import { OFFERED_CURRENCIES } from '#rules/shops/lines/currencies';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';
@@ -7,7 +8,6 @@ import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { KeptCategory } from './KeptCategory.tsx';
 import { MoreFields } from './MoreFields.tsx';
-import { OFFERED_CURRENCIES } from './offered-currencies.ts';
 import { PriceField } from './PriceField.tsx';
 import type { FieldSources } from './useFoundValues.ts';
 

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { asLink, isPageLink, looksLikeLink, siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { linkProblem } from '../../../core/products/link-problems.ts';
-import { asLink, isPageLink, looksLikeLink, siteOf } from '../../../core/products/links.ts';
 import type { LinkReading } from '../../../core/products/useLinkReading.ts';
 import type { ItemForm } from './item-form.ts';
 import type { WrittenPriceMove } from './useWrittenPrice.ts';

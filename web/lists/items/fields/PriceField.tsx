@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { priceAlone } from '#rules/shops/lines/written-prices';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import type { ItemForm } from './item-form.ts';
 import { ITEM_LABELS } from './item-values.ts';
 import { priceIn, priceText } from './price-text.ts';
+import { readingWays } from './reading-ways.ts';
 
 interface PriceFieldProps {
   form: ItemForm;
@@ -31,10 +33,17 @@ export function PriceField({ form, hint }: PriceFieldProps) {
       value={text}
       onBlur={field.onBlur}
       onChange={(event) => {
-        const price = priceIn(event.target.value);
+        const written = priceWithMark(event.target.value, form.getValues('currency'));
+        const price = written?.price ?? priceIn(event.target.value);
+        if (written) form.setValue('currency', written.currency, { shouldDirty: true });
         setTyped({ text: event.target.value, price });
         field.onChange(price);
       }}
     />
   );
+}
+
+/** As in "1 299 Kč" and "5€50": the mark says the currency, too. Null where there is none. */
+function priceWithMark(text: string, currency: string | undefined) {
+  return Number.isNaN(priceIn(text) ?? 0) ? priceAlone(text, readingWays('WISHLIST', currency)) : null;
 }

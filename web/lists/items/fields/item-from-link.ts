@@ -1,7 +1,7 @@
+import { titleFromLink } from '#rules/shops/lines/links';
 import { hasCode } from '../../../base/network/problems.ts';
 import { usualCurrency } from '../../../core/products/currency.ts';
 import { linkFailureText, type Wording } from '../../../core/products/link-problems.ts';
-import { titleFromLink } from '../../../core/products/links.ts';
 import type { FoundProduct } from '../../../core/products/read-link.ts';
 import { foundValues } from './found-values.ts';
 import { EMPTY_ITEM, type ItemValues } from './item-values.ts';

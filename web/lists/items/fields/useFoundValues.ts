@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { sourceText } from '../../../core/products/field-sources.ts';
-import type { FoundProduct } from '../../../core/products/read-link.ts';
+import { type FoundProduct, possiblePrice } from '../../../core/products/read-link.ts';
 import { type FoundField, foundValues } from './found-values.ts';
 import type { ItemForm } from './item-form.ts';
 import type { ItemValues } from './item-values.ts';
@@ -12,12 +12,16 @@ export type FieldSources = Partial<Record<keyof ItemValues, string>>;
 export function useFoundValues(form: ItemForm, start: ItemValues) {
   const filled = useRef<Partial<ItemValues>>({});
   const [sources, setSources] = useState<FieldSources>({});
+  const [product, setProduct] = useState<FoundProduct | null>(null);
+  const [isPriceAnswered, setIsPriceAnswered] = useState(false);
 
   const isAsBefore = (field: FoundField) => (form.getValues(field) ?? '') === (start[field] ?? '');
   const setValue = <Field extends FoundField>(field: Field, value: ItemValues[Field]) =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   const fill = (product: FoundProduct) => {
+    setProduct(product);
+    setIsPriceAnswered(false);
     const isPriceFree = isAsBefore('price') && isAsBefore('currency'); // one says nothing without the other
     const found = foundValues(product, { withPrice: isPriceFree });
     const free = found.filter(({ field }) => field === 'currency' || field === 'price' || isAsBefore(field));
@@ -30,6 +34,16 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
       return from ? [[field, sourceText(from)]] : [];
     });
     setSources(Object.fromEntries(told));
+  };
+
+  /** Takes over the price that was asked about, or leaves the field empty. */
+  const answerPrice = (isRight: boolean) => {
+    const asked = product && possiblePrice(product);
+    setIsPriceAnswered(true);
+    if (!isRight || !asked) return;
+    filled.current = { ...filled.current, ...asked };
+    setValue('price', asked.price);
+    setValue('currency', asked.currency);
   };
 
   /** Takes away again what was found, but for what the person has made theirs. */
@@ -45,6 +59,8 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
   const forget = () => {
     filled.current = {};
     setSources({});
+    setProduct(null);
   };
-  return { sources, fill, clear, forget, isFound };
+  const isPriceKnown = isPriceAnswered || form.watch('price') != null;
+  return { sources, product, isPriceKnown, answerPrice, fill, clear, forget, isFound };
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { splitPriceOff } from '#rules/shops/lines/written-prices';
 import { usualCurrency } from '../../../core/products/currency.ts';
 import type { ItemForm } from './item-form.ts';
-import { splitPriceOff } from './written-price.ts';
+import { readingWays } from './reading-ways.ts';
 
 /** A price that was written beside the name of a thing, taken from there into its own field. */
 export interface WrittenPriceMove {
@@ -24,7 +25,7 @@ export function useWrittenPrice(form: ItemForm): WrittenPriceMove {
     move() {
       const { price, currency = usualCurrency(), ...values } = form.getValues();
       const title = values.title ?? '';
-      const written = splitPriceOff(title.trim());
+      const written = splitPriceOff(title.trim(), readingWays('WISHLIST'));
       if (!written || price != null || seen.current.has(title)) return;
       seen.current.add(title);
       form.setValue('title', written.name, options);

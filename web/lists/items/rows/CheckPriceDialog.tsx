@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
@@ -9,7 +10,6 @@ import { hasCode } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { linkFailureText } from '../../../core/products/link-problems.ts';
-import { siteOf } from '../../../core/products/links.ts';
 import { useCheckItemMutation, useTakeOverFromPageMutation } from './CheckPriceDialog.generated.ts';
 import { type PageChange, pageChanges } from './page-changes.ts';
 

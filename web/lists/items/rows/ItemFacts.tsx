@@ -63,8 +63,16 @@ export function ItemFacts({
         )}
       </p>
       <PendingMark itemId={data.id} />
-      {description && <p className={lines}>{description}</p>}
-      {notes && <p className={`text-muted italic ${lines}`}>{notes}</p>}
+      {description && (
+        <p dir="auto" className={lines}>
+          {description}
+        </p>
+      )}
+      {notes && (
+        <p dir="auto" className={`text-muted italic ${lines}`}>
+          {notes}
+        </p>
+      )}
     </div>
   );
 }

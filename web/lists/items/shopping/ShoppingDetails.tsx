@@ -27,7 +27,7 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
         <span className="grid max-w-72 gap-1 wrap-anywhere">
           <span className="font-semibold text-ink">{title}</span>
           {texts.map((text) => (
-            <span key={text} className="line-clamp-6 whitespace-pre-line">
+            <span key={text} dir="auto" className="line-clamp-6 whitespace-pre-line">
               {text}
             </span>
           ))}

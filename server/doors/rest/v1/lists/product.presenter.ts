@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAND_INS } from '../../../../shops/products/extraction/stand-in-page.ts';
 import type { Product } from '../../../../shops/products/product.type.ts';
 
 export const productObject = z
@@ -11,7 +12,18 @@ export const productObject = z
     notes: z.literal(''),
     quantity_desired: z.literal(1),
     price: z.number().nullable(),
-    currency: z.string().nullable().meta({ description: 'ISO 4217, as in USD.' }),
+    price_to_confirm: z.number().optional().meta({
+      description: 'A price that we are not sure of, when `price` is null: ask the person before you use it.',
+    }),
+    currency: z.string().nullable().meta({ description: 'ISO 4217, as in USD; of whichever price there is.' }),
+    sold_out: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Given when the page says that there is none to buy now.' }),
+    stand_in: z.enum(STAND_INS).optional().meta({
+      description:
+        'What the page is, as SIGN_IN, when it is not the one that was asked for: then the title is made of the words of the address.',
+    }),
   })
   .meta({ id: 'Scrape', description: 'What the page of a product says. What it does not say is null.' });
 
@@ -28,7 +40,10 @@ export function presentProduct({
   description,
   imageUrl,
   price,
+  priceToConfirm,
   currency,
+  isSoldOut,
+  standIn,
 }: Product): z.output<typeof productObject> {
   return {
     title: title?.value ?? null,
@@ -40,13 +55,16 @@ export function presentProduct({
     quantity_desired: 1 as const,
     price: price?.value ?? null,
     currency: currency?.value ?? null,
+    ...(priceToConfirm && { price_to_confirm: priceToConfirm.value }),
+    ...(isSoldOut && { sold_out: true as const }),
+    ...(standIn && { stand_in: standIn }),
   };
 }
 
 /** The same, and for each field where on the page it was read and how sure that is. */
 export function presentProductWithSources(product: Product) {
-  const { title, description, imageUrl, price, currency } = product;
-  const fields = { title, description, image_url: imageUrl, price, currency };
+  const { title, description, imageUrl, price, priceToConfirm, currency } = product;
+  const fields = { title, description, image_url: imageUrl, price, price_to_confirm: priceToConfirm, currency };
   const sources = Object.entries(fields).flatMap(([field, found]) =>
     found ? [[field, { source: found.source, confidence: found.confidence }] as const] : [],
   );

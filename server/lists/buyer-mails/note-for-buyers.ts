@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
+import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
+import { type About, type AboutId, noteEdits, whileOpen } from './items-before-edits.ts';
+import type { GiftFate } from './purchase-notice.entity.ts';
+
+/**
+ * Keeps what buyers are to be told of what goes, before it goes and in its transaction. Edits that wait come first, for
+ * buyers know the gift as it was before them. This may do more work for what was bought, since nothing can be deleted
+ * twice; edits can be repeated, and have `keepForBuyers`.
+ *
+ * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
+ * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
+ * the day of the list is over. Where its link no longer lets them in, edits are none of their business. Of a purchase that
+ * somebody else undid its buyer is always told: nothing on the list says so.
+ */
+export async function noteForBuyers(
+  em: EntityManager,
+  about: About,
+  fate: Exclude<GiftFate, 'CHANGED'>,
+): Promise<void> {
+  await noteEdits(em, about);
+  const [[what, id]] = Object.entries(about) as [[keyof typeof IS_ABOUT, AboutId]];
+  await NOTES[what](em, { id, fate });
+}
+
+const IS_ABOUT = {
+  purchaseId: 'p.id = $id',
+  itemIds: 'i.id = any($id::uuid[])',
+  listId: 'l.id = $id',
+  ownerId: 'l.owner_id = $id',
+};
+
+const NOTES = {
+  purchaseId: notesBy('purchaseId'),
+  itemIds: notesBy('itemIds'),
+  listId: notesBy('listId'),
+  ownerId: notesBy('ownerId'),
+};
+
+/** Of several changes the first one's "before" is kept, and the last one's fate. */
+function notesBy(what: keyof typeof IS_ABOUT) {
+  return statement<never, { id: AboutId; fate: GiftFate }>(
+    `note for buyers by ${what}`,
+    `
+    insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+      item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+    select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, ${whileOpen('l.name')},
+      ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, now(),
+      p.undo_token_hash, l.list_type, ${what === 'listId' ? whileOpen('(select name from users where id = l.owner_id)') : 'null'}
+    from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+    where ${IS_ABOUT[what]} and p.guest_email <> ''
+      and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}
+        and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+      and not exists (
+        select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+          and ${worksOn('u.id')}
+      )
+    order by p.id
+    on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name`,
+  );
+}

@@ -1,0 +1,185 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { subMinutes } from 'date-fns';
+import { eachByItself } from '../../base/database/each-by-itself.ts';
+import { statement } from '../../base/database/prepared.ts';
+import { worksOn } from '../../core/access/list.policy.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
+import { firstName } from '../../core/email/first-name.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { type BoughtItem, buyerEmail } from './buyer-email.ts';
+import { isOpenSince, noteEdits } from './items-before-edits.ts';
+import type { GiftFate } from './purchase-notice.entity.ts';
+import { LISTS_THAT_SHOW_BUYERS, noteShownBuyers, SECOND_THOUGHT_MINUTES } from './shown-buyers.ts';
+
+/** People who tidy a list make several changes, and take some of them back. */
+const QUIET_MINUTES = 2;
+
+interface NoticeRow {
+  to: string;
+  quantity: number;
+  boughtAt: Date | string;
+  fate: GiftFate;
+  /** Whether it was bought while the owner was not to see who bought, and they can, sooner than promised. */
+  isSeen: boolean;
+  listName: string | null;
+  listType: ListType | null;
+  itemTitle: string | null;
+  itemUrl: string | null;
+  quantityDesired: number;
+  /** Null where the list is closed to the buyer by now. */
+  ownerName: string | null;
+  /** Who deleted the list, if that is to be told. */
+  removedBy: string | null;
+  /** Null when the list is gone, or closed to guests. */
+  shareToken: string | null;
+  /** Whether the purchase still stands. */
+  isHeld: boolean;
+  /** Whether the buyer has bought of the item again since this purchase. */
+  isBoughtAgain: boolean;
+  isListGone: boolean;
+  /** How the item is by now; null when it is gone, or the list is closed to guests. */
+  now: {
+    title: string;
+    url: string | null;
+    quantityDesired: number;
+    quantityPurchased: number;
+    isArchived: boolean;
+  } | null;
+}
+
+/** A job's work: finds the buyers whom changes matter to, and tells those of every list that has been quiet for a while. */
+export async function tellBuyers(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  siteUrl: string,
+  now = new Date(),
+): Promise<void> {
+  const endedUntil = subMinutes(now, SECOND_THOUGHT_MINUTES);
+  const lists = await selectListsWithNews(em, { quietSince: subMinutes(now, QUIET_MINUTES), endedUntil });
+  await eachByItself(em, lists, async (inside, { listId, isQuiet }) => {
+    await noteEdits(inside, { listId });
+    await noteShownBuyers(inside, { listId, endedUntil });
+    if (isQuiet) await tellBuyersOf(inside, listId, mailQueue, siteUrl);
+  });
+}
+
+const selectListsWithNews = statement<{ listId: string; isQuiet: boolean }, { quietSince: Date; endedUntil: Date }>(
+  'lists with news for buyers',
+  `select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
+     select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+     union all ${LISTS_THAT_SHOW_BUYERS}
+   ) news group by list_id`,
+);
+
+/** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */
+export async function tellBuyersOf(
+  em: EntityManager,
+  listId: string,
+  mailQueue: MailQueue,
+  siteUrl: string,
+): Promise<void> {
+  const rows = await takeNotices(em, { listId });
+  const byAddress = Map.groupBy(rows, ({ to }) => to);
+  for (const [to, notices] of byAddress) {
+    const gifts = notices.map(boughtItemOf).filter((gift) => gift !== null);
+    const listName = notices.find((notice) => notice.listName)?.listName ?? null;
+    const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
+    if (gifts.length === 0) continue; // changed back, or taken back
+    const ownerName = notices.find((notice) => notice.ownerName)?.ownerName ?? null;
+    const listType = notices.find((notice) => notice.listType)?.listType ?? undefined;
+    const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
+    await mailQueue.queue(em, {
+      ...buyerEmail(to, { gifts, listName, listType, ownerName, listUrl }),
+      aboutListIds: [listId],
+    });
+  }
+}
+
+/** What there is to tell, if anything is left to tell. */
+function boughtItemOf(notice: NoticeRow): BoughtItem | null {
+  const { fate, now } = notice;
+  const gift = { title: notice.itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
+  if (fate === 'PURCHASE_UNDONE') {
+    const undone = newsOfUndone(notice);
+    return undone && { ...gift, ...undone };
+  }
+  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
+  const removed: BoughtItem = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
+  if (fate === 'ITEM_REMOVED') return removed;
+  if (!notice.isHeld) return null; // its buyer has put it back meanwhile
+  if (now?.isArchived) return removed;
+  const news = now ? newsOfEdits(notice, now) : []; // a closed list says nothing of what is on it
+  if (!notice.isSeen) return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
+  const owner = notice.ownerName ? firstName(notice.ownerName) : 'The owner of the list';
+  const seen = `${owner} can see now that it’s from you.`;
+  return { ...gift, happened: news.length > 0 ? 'CHANGED' : 'SEEN', news: [...news, seen] };
+}
+
+function newsOfEdits({ itemTitle, itemUrl, quantityDesired }: NoticeRow, now: NonNullable<NoticeRow['now']>): string[] {
+  const news: string[] = [];
+  if (now.title !== itemTitle) news.push(`It’s now called “${now.title}”.`);
+  if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It no longer has a link.');
+  if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
+    news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
+  }
+  return news;
+}
+
+function newsOfRemovedList({ removedBy }: NoticeRow): string {
+  return removedBy ? `${removedBy} deleted the list.` : 'The list was deleted.';
+}
+
+/** What is true by now: somebody else may have bought it since, or the buyer themselves, who knows then. */
+function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> | null {
+  const { ownerName, now } = notice;
+  if (notice.isBoughtAgain) return null;
+  if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
+  const putBack = `${ownerName ?? 'The owner of the list'} put it back on the list`;
+  const isOpen = ownerName !== null;
+  if (isOpen && (!now || now.isArchived)) {
+    return { happened: 'REMOVED', news: [`${putBack}, and has taken it off since.`] };
+  }
+  if (now && now.quantityPurchased >= now.quantityDesired) {
+    const giving = now.quantityDesired === 1 ? 'somebody else is giving it' : 'others are giving all that’s wanted';
+    return { happened: 'TAKEN', news: [`${putBack}, and by now ${giving}.`] };
+  }
+  return { happened: 'UNDONE', news: [`${putBack}, so others may buy it now.`] };
+}
+
+/** A buyer who undid a purchase that was gone already knows, and is told no more. */
+export const forgetNotice = statement<never, { purchaseId: string; undoTokenHash: string }>(
+  'forget notice for buyer',
+  `delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash`,
+);
+
+/** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */
+const takeNotices = statement<NoticeRow, { listId: string }>(
+  'take notices for buyers',
+  `
+    with due as (delete from purchase_notices where list_id = $listId returning *)
+    select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+      coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
+      d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
+      case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
+      case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",
+      p.id is not null as "isHeld", l.id is null as "isListGone", exists (
+        select from purchases again where again.item_id = d.item_id and again.created_at > d.bought_at
+          and (again.buyer_id = d.buyer_id or again.guest_email in (d.email, b.email))
+      ) as "isBoughtAgain",
+      case when ${isOpenSince('d.bought_at')} and i.id is not null then json_build_object(
+        'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
+        'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+      ) end as now
+    from due d
+      left join users b on b.id = d.buyer_id
+      left join lists l on l.id = d.list_id
+      left join users o on o.id = l.owner_id
+      left join purchases p on p.id = d.purchase_id
+      left join items i on i.id = coalesce(d.item_id, p.item_id)
+    where (d.buyer_id is null or b.id is not null) and not exists (
+      select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
+        and ${worksOn('u.id')}
+    )
+    order by d.bought_at, d.purchase_id`,
+);

@@ -1,0 +1,202 @@
+import { type Columns, columnsUnder, currencyMarkIn } from './column-headings.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
+import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
+import { linksIn, withoutLinks } from './links.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
+
+/** What parts the cells of a file or a table, beside the tabs of a spreadsheet. */
+const MARKS = ['|', ';', ','] as const;
+export type Mark = '\t' | (typeof MARKS)[number];
+
+/** In characters: a longer line is no row of cells. */
+const LONGEST_ROW = 4_000;
+
+/** A quoted cell holds no more lines than these. */
+const MOST_LINES_IN_CELL = 50;
+
+/** In a text with more quotes that nothing closes, quotes mean something else. */
+const MOST_UNCLOSED = 20;
+
+/** Under the headings of a table in Markdown. */
+const RULE = /^\|?(?:\s{0,9}:?-{2,60}:?\s{0,9}\|){1,60}(?:\s{0,9}:?-{2,60}:?)?\s{0,9}$/;
+
+/** The cells of a row: parted by tabs wherever there is one, and by a mark in a text where `markOf` has found it to. */
+export function cellsOf(line: string, mark: Mark | null): string[] | null {
+  if (line.length > LONGEST_ROW) return null;
+  if (mark !== '|' && line.trimEnd().includes('\t')) return split(line.trimEnd(), '\t').cells;
+  if (!mark || mark === '\t') return null;
+  const bare = mark === '|' ? line.trim().replace(/^\||\|$/g, '') : line.trim();
+  const { cells } = split(bare, mark);
+  return cells.length > 1 || (mark === '|' && bare !== line.trim()) ? cells : null;
+}
+
+/** The lines of a text, where those of a quoted cell are one, and the rule below the headings of a table is none. */
+export function recordsOf(lines: readonly string[]): string[] {
+  const marks: readonly Mark[] = ['\t', ...MARKS];
+  const mark = marks.find((one) => lines.some((line) => line.includes(one) && line.includes('"')));
+  const records: string[] = [];
+  let unclosed = 0;
+  for (let index = 0; index < lines.length; index++) {
+    const end = mark && unclosed < MOST_UNCLOSED ? endOfRecord(lines, index, mark) : index;
+    if (end === null) unclosed += 1;
+    records.push(lines.slice(index, (end ?? index) + 1).join('\n'));
+    index = end ?? index;
+  }
+  return records.filter((record) => !RULE.test(record.trim()));
+}
+
+/** The last line of a record; null where a quote that begins a cell is never closed. */
+function endOfRecord(lines: readonly string[], start: number, mark: Mark): number | null {
+  let record = lines[start] ?? '';
+  if (!record.includes('"')) return start;
+  for (let end = start; ; end++) {
+    if (!split(record, mark).isOpen) return end;
+    const next = lines[end + 1];
+    if (next === undefined || end - start >= MOST_LINES_IN_CELL || record.length > LONGEST_ROW) return null;
+    record += `\n${next}`;
+  }
+}
+
+/** What parts a row into cells, of which a quoted one may hold the mark and ends of lines. */
+function split(row: string, mark: Mark): { cells: string[]; isOpen: boolean } {
+  const cells: string[] = [];
+  let start = 0;
+  while (start <= row.length) {
+    const quote = /^[ \u00a0]{0,9}"/.exec(row.slice(start, start + 10))?.[0].length ?? 0;
+    const close = quote > 0 ? endOfQuote(row, start + quote, mark) : -1;
+    if (quote > 0 && close === undefined)
+      return {
+        cells: [
+          ...cells,
+          ...row
+            .slice(start)
+            .split(mark)
+            .map((cell) => cell.trim()),
+        ],
+        isOpen: true,
+      };
+    const found = row.indexOf(mark, close === undefined || close < 0 ? start : close);
+    const end = found < 0 ? row.length : found;
+    const cell = row.slice(start, end);
+    cells.push(
+      close !== undefined && close >= 0
+        ? row
+            .slice(start + quote, close - 1)
+            .replaceAll('""', '"')
+            .trim()
+        : cell.trim(),
+    );
+    start = end + 1;
+  }
+  return { cells, isOpen: false };
+}
+
+/** Behind the quote that ends a cell; -1 where a quote begins no cell, and undefined where it does and none ends it. */
+function endOfQuote(row: string, from: number, mark: Mark): number | undefined {
+  for (let place = row.indexOf('"', from); place >= 0; place = row.indexOf('"', place + 1)) {
+    if (row[place + 1] === '"') place += 1;
+    else return isCellEnd(row, place + 1, mark) ? place + 1 : -1;
+  }
+  return undefined;
+}
+
+function isCellEnd(row: string, from: number, mark: Mark): boolean {
+  const next = row.slice(from, from + 10).trimStart();
+  return mark === '\t' ? /^[ ]{0,9}(?:\t|$)/.test(row.slice(from, from + 10)) : next === '' || next.startsWith(mark);
+}
+
+/**
+ * What parts the cells of several lines: a mark below whose headings they stand, or one that parts each of them into as
+ * many, one of which is a price or a link; where things are counted, a number, too.
+ */
+export function markOf(lines: readonly string[], ways: Ways): Mark | null {
+  const [first] = lines;
+  if (first === undefined) return null;
+  const isTable = (mark: Mark) => {
+    const rows = lines.map((line) => cellsOf(line, mark) ?? []);
+    const length = rows[0]?.length ?? 0;
+    const isFramed = mark === '|' && first.trim().startsWith('|') && first.trim().endsWith('|');
+    const isEnough = lines.length > 1 || isFramed;
+    return (
+      isEnough && length > 1 && rows.every((row) => row.length === length && row.some((cell) => isTelling(cell, ways)))
+    );
+  };
+  return (
+    MARKS.find((mark) => (lines.length > 1 && columnsUnder(cellsOf(first, mark)) !== null) || isTable(mark)) ?? null
+  );
+}
+
+function isTelling(cell: string, ways: Ways): boolean {
+  const isCounted = ways.kind === 'SHOPPING' && amountOf(plainSigns(cell)) !== null;
+  return isCounted || cellPrice(cell, ways) !== null || isLink(cell);
+}
+
+function isLink(cell: string): boolean {
+  return linksIn(cell).length > 0;
+}
+
+/** A row out of a spreadsheet: by its columns, else by what its cells can be told to be. */
+export function parseCells(cells: readonly string[], ways: Ways, table: Table | null = null): Line {
+  return table ? byColumns(cells, table, ways) : byLook(nameFirst(cells, ways), ways);
+}
+
+/** The columns of a table, and how their heading reads. */
+export interface Table {
+  columns: Columns;
+  headings: readonly string[];
+}
+
+const YES = /^(?:true|yes|y|x|1|✓|✔|☑|done|ja|oui|sí|si|sì|sim|tak|wahr|vrai|はい|نعم)$/i;
+
+function byColumns(cells: readonly string[], { columns, headings }: Table, ways: Ways): Line {
+  const cellOf = (column: Columns[number]) => cells[columns.indexOf(column)] ?? '';
+  const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
+  const priced = { ...ways, currency: (mark && currencyOf(mark, ways.currency)) || ways.currency };
+  const price = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced) ?? undefined;
+  const name = oneLine(cellOf('name'));
+  const [link] = linksIn(cellOf('link') || name);
+  const line: Line = {
+    name: link && linksIn(name).length > 0 ? withoutLinks(name) : name,
+    size: cellOf('size'),
+    amount: 1,
+    ...(price && { price }),
+    ...(link && { link }),
+    ...(cellOf('category') && { category: oneLine(cellOf('category')) }),
+    ...(YES.test(cellOf('ticked')) && { isTicked: true }),
+  };
+  return counted(line, countOf(plainSigns(cellOf('amount'))) ?? 1, cellOf('amount'));
+}
+
+function oneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
+}
+
+/** The name is the first that is nothing else. */
+function nameFirst(cells: readonly string[], ways: Ways): readonly string[] {
+  const isName = (cell: string) =>
+    cell !== '' && amountOf(plainSigns(cell)) === null && cellPrice(cell, ways) === null && withoutLinks(cell) !== '';
+  const index = cells.findIndex(isName);
+  return index > 0 ? [cells[index] as string, ...cells.toSpliced(index, 1)] : cells;
+}
+
+function byLook([first = '', ...others]: readonly string[], ways: Ways): Line {
+  const [link] = [first, ...others].flatMap(linksIn);
+  const cells = others.filter((cell) => !isLink(cell));
+  const prices = cells.map((cell) => cellPrice(cell, ways));
+  const called = oneLine(isLink(first) ? withoutLinks(first) : first);
+  const { name, price = prices.find((found) => found !== null) } = splitPriceOff(called, ways) ?? { name: called };
+  const rest = cells.filter((_cell, index) => prices[index] === null);
+  return { name, ...numbersIn(rest, price, ways), ...(link && { link }) };
+}
+
+/** Of the cells that are no price by their marks: size and amount, an amount alone, or an amount and a price without its mark. */
+function numbersIn(cells: readonly string[], price: WrittenPrice | undefined, ways: Ways) {
+  const [size = '', amount = ''] = cells;
+  const count = amountOf(plainSigns(size));
+  const bare = price ? null : barePrice(amount, ways);
+  if (count !== null && bare) return { size: '', amount: count, price: bare };
+  const isAmount = count !== null && amount === '' && (ways.kind === 'SHOPPING' || price !== undefined);
+  return isAmount ? { size: '', amount: count, price } : { size, amount: amountOf(plainSigns(amount)) ?? 1, price };
+}

@@ -1,0 +1,83 @@
+/** The words that people and shops put above the columns of their lists, in each language of the product. */
+const HEADINGS = {
+  name: words(
+    'name,item,items,item name,title,product,product name,article,gift,present,wish,thing,what',
+    'artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
+    'nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
+    'nombre,artículo,título,producto,regalo,deseo,nombre del producto',
+    'nome,articolo,titolo,prodotto,regalo,desiderio,nome prodotto',
+    'naam,titel,product,productnaam,cadeau,wens,omschrijving',
+    'nome,item,artigo,título,produto,presente,nome do produto',
+    'nazwa,tytuł,produkt,artykuł,prezent,nazwa produktu',
+    'namn,titel,produkt,vara,artikel,present,önskning,produktnamn',
+    '商品名,品名,名前,商品,タイトル,アイテム',
+    'الاسم,اسم,العنوان,المنتج,اسم المنتج,الهدية,السلعة',
+  ),
+  amount: words(
+    'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
+    'menge,anzahl,stück,stk,stückzahl,quantité,qté,nombre souhaité,cantidad,cant,uds,unidades,quantità,qtà,q.tà,pezzi',
+    'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,数量,個数,الكمية,كمية,العدد,عدد',
+  ),
+  price: words(
+    'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
+    'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,価格,値段,単価,金額,السعر,سعر,الثمن',
+  ),
+  link: words(
+    'link,links,url,website,web site,web page,webpage,web link,product link,product url,item url,where,shop,address',
+    'webseite,adresse,wo,lien,lien du produit,site,site web,où,enlace,enlace del producto,sitio,página,dónde,collegamento,sito,dove,indirizzo',
+    'website,webadres,waar,onde,adres,strona,gdzie,länk,webbplats,var,リンク,サイト,الرابط,رابط,الموقع',
+  ),
+  size: words(
+    'size,detail,details,description,note,notes,color,colour,variant,comment,comments,größe,beschreibung,notiz,notizen,farbe,variante,bemerkung,kommentar,anmerkung',
+    'taille,description,note,notes,couleur,remarque,commentaire,détails,talla,tamaño,descripción,nota,notas,color,comentario,detalles',
+    'taglia,misura,descrizione,colore,commento,dettagli,maat,beschrijving,notitie,kleur,opmerking,tamanho,descrição,cor,observação,comentário',
+    'rozmiar,opis,notatka,uwagi,kolor,storlek,beskrivning,anteckning,färg,kommentar,サイズ,説明,メモ,備考,色,المقاس,الحجم,الوصف,ملاحظات,ملاحظة,اللون',
+  ),
+  category: words(
+    'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
+    'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
+  ),
+  ticked: words(
+    'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,完了,購入済み,تم',
+  ),
+} as const;
+
+export type Column = keyof typeof HEADINGS;
+export type Columns = readonly (Column | undefined)[];
+
+/** What a heading says beside its word, as in "Price (USD)". */
+const ASIDE = /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$/u;
+
+/** In cells; more columns than these are no list of things. */
+const MOST_COLUMNS = 60;
+
+function words(...rows: string[]): Set<string> {
+  return new Set(rows.flatMap((row) => row.split(',')));
+}
+
+/** The columns under a row of headings, undefined where one says something else; null for a row that is none. */
+export function columnsUnder(cells: readonly string[] | null): Columns | null {
+  if (!cells || cells.length > MOST_COLUMNS) return null;
+  const columns: (Column | undefined)[] = [];
+  for (const cell of cells) {
+    const column = columnOf(cell);
+    columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
+  }
+  return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
+}
+
+function columnOf(cell: string): Column | undefined {
+  const heading = cell.trim().replace(ASIDE, '').replace(/[.:]$/, '').toLowerCase();
+  return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
+}
+
+/** The currency that stands beside the word for prices, as in "Price (USD)". */
+export function currencyMarkIn(heading: string): string | undefined {
+  const { aside, mark } = ASIDE.exec(heading.trim())?.groups ?? {};
+  return aside ?? mark;
+}
+
+/** Whether a line is nothing but the heading of a single column of names. */
+export function isNameHeading(line: string): boolean {
+  return /\s/.test(line.trim()) && columnOf(line) === 'name';
+}

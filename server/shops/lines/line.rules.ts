@@ -1,0 +1,58 @@
+import type { ListType } from '../../core/access/list-access.rules.ts';
+
+/** A price as somebody wrote it beside the name of a thing. */
+export interface WrittenPrice {
+  price: number;
+  currency: string;
+  /** In a form that is read as the same price again. */
+  text: string;
+}
+
+/** What a line says of a thing. */
+export interface Line {
+  name: string;
+  size: string;
+  amount: number;
+  /** Of a page that says what it is, beside the name or instead of it. */
+  link?: string;
+  price?: WrittenPrice;
+  /** The heading under which it stands. */
+  category?: string;
+  /** Written several times, where one is enough. */
+  isRepeated?: true;
+  /** In a box that was ticked, or struck through. */
+  isTicked?: true;
+  /** More were written than fit on an item: the number stands with the size, so that it is not lost. */
+  isTooMany?: true;
+  /** The same line in the other way in which it can be meant. */
+  others?: readonly Line[];
+}
+
+/** How a text is to be read. */
+export interface Ways {
+  kind: ListType;
+  /** Of prices without a mark, and the one meant by a mark that several share. */
+  currency: string;
+  /** The sign between thousands where the reader lives. */
+  groupSign?: string;
+}
+
+export const LARGEST_AMOUNT = 99;
+
+/** How many of a thing a text says; null for what is no such number. */
+export function amountOf(text: string | undefined): number | null {
+  const count = countOf(text);
+  return count !== null && count <= LARGEST_AMOUNT ? count : null;
+}
+
+/** The same without an end. */
+export function countOf(text: string | undefined): number | null {
+  const count = /^\s*\d{1,6}\s*$/.test(text ?? '') ? Number(text) : 0;
+  return count >= 1 ? count : null;
+}
+
+/** So many of a thing; what does not fit on an item stands with its size. */
+export function counted(line: Line, count: number, written = String(count)): Line {
+  if (count <= LARGEST_AMOUNT) return { ...line, amount: count };
+  return { ...line, size: [line.size, written].filter(Boolean).join(', '), isTooMany: true };
+}

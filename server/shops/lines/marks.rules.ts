@@ -1,0 +1,86 @@
+import { plainSigns } from './plain-signs.rules.ts';
+
+/** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
+const BULLET =
+  /^(?:[-*+–—‐]\s{1,20}|[•·∙‣⁃▪▫◦●■◼◾➢➤➔➜→⇒►▸★☆✦✧❖♦♣♠◆◇✱･・❑☞…\uf0b7\uf0a7\uf0d8\uf076\uf0fc]\ufe0f?\s{0,20}|[o§]\t\s{0,20})/u;
+
+/** As in "1. ", "2) ", "(3) ", "1.⇥", "1、", "①", "1️⃣" and "a) ". */
+const NUMBER =
+  /^(?:\(?\d{1,3}(?:[.)]-?|\.\)|[º°])\s{1,20}|\d{1,3}、\s{0,5}|\d{1,2}\.\d{1,2}\.?\t\s{0,20}|\d{1,2}-\s{1,20}|[①-⑳]\s{0,20}|\d\ufe0f?\u20e3\s{0,20}|[a-z]\)\s{1,20}|[ivx]{1,5}\.\t\s{0,20})/u;
+
+const OPEN_BOX = /^(?:\[\s?\]\s{0,20}|[☐□▢⬜🔲○◻❏]\ufe0f?\s{0,20})/u;
+const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹]\ufe0f?\s{0,20})/u;
+
+/** A tick beside open boxes, and a bullet where every line has one. */
+const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
+
+/** Arrows, pins, stars and shapes: nobody wishes for those. */
+const EMOJI_BULLET =
+  /^(?:[👉🔸🔹🔶🔷➡▶◀⬅⭐✨📌📍🟢🔴🟡🔵🟠🟣🟤⚫⚪🔘🔺🔻💠❌❗‼]\ufe0f?|👉[\u{1f3fb}-\u{1f3ff}])\s{0,20}/u;
+
+const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5}(?=\S)/u;
+
+const STRUCK = /^~{1,2}(?<text>[^~]{1,500})~{1,2}$/u;
+const BOLD = /^\*\*(?<text>[^*]{1,500})\*\*$/u;
+
+/** Nobody nests marks deeper. */
+const MOST_MARKS = 6;
+
+export interface Unmarked {
+  text: string;
+  isTicked: boolean;
+}
+
+/** Lines without the marks before them, and whether each was ticked off. */
+export function withoutMarks(lines: readonly string[]): Unmarked[] {
+  const bare = withoutRowNumbers(lines);
+  const hasBoxes = bare.some((line) => OPEN_BOX.test(afterBullets(line)));
+  const shared = sharedEmoji(bare);
+  return bare.map((line) => unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes));
+}
+
+/** One line without the marks before it. */
+export function withoutMark(line: string): string {
+  return unmarked(line, false).text.trim();
+}
+
+function unmarked(line: string, hasBoxes: boolean): Unmarked {
+  let text = line.trim();
+  let isTicked = false;
+  let isMarked = false;
+  for (let count = 0; count < MOST_MARKS; count++) {
+    const plain = plainSigns(text);
+    const box = TICKED_BOX.exec(plain) ?? (hasBoxes ? TICK.exec(plain) : null);
+    const mark =
+      box ?? [BULLET, NUMBER, OPEN_BOX, TICK, EMOJI_BULLET].map((pattern) => pattern.exec(plain)).find(Boolean);
+    const rest = text.slice(mark?.[0].length ?? 0).trim();
+    if (!mark || rest === '') break; // a mark alone is what somebody wrote
+    isTicked ||= box !== null;
+    text = rest;
+    isMarked = true;
+  }
+  const struck = STRUCK.exec(text)?.groups?.text;
+  const bare = BOLD.exec(struck ?? text)?.groups?.text ?? struck ?? text;
+  // a tab before a row stands for an empty cell
+  return { text: isMarked || bare !== text ? bare.trim() : line.trimEnd(), isTicked: isTicked || struck !== undefined };
+}
+
+function afterBullets(line: string): string {
+  const plain = plainSigns(line.trim());
+  const bare = plain.replace(BULLET, '');
+  return bare.replace(NUMBER, '');
+}
+
+/** Rows that are numbered from 1 on, as they come out of a spreadsheet, without those numbers. */
+function withoutRowNumbers(lines: readonly string[]): readonly string[] {
+  const isNumbered = lines.length > 2 && lines.every((line, index) => line.startsWith(`${index + 1}\t`));
+  return isNumbered ? lines.map((line) => line.slice(line.indexOf('\t') + 1)) : lines;
+}
+
+/** The emoji with which each of several lines begins. */
+function sharedEmoji(lines: readonly string[]): string | null {
+  const [emoji] = ANY_EMOJI.exec(lines[0]?.trim() ?? '') ?? [];
+  return emoji && !TICK.test(emoji) && lines.length > 1 && lines.every((line) => line.trim().startsWith(emoji.trim()))
+    ? emoji.trim()
+    : null;
+}

@@ -1,0 +1,63 @@
+import type { Line } from './line.rules.ts';
+
+/** What was read of one line of a text. */
+export interface ReadLine {
+  lines: readonly Line[];
+  /** Lines with nothing empty between them are of one block. */
+  block: number;
+  /** A price that stands on a line of its own. */
+  price?: Line['price'];
+}
+
+type Part = 'name' | 'link' | 'price' | 'other';
+
+/** Lines that say together what a thing is, as a name with its link below it, made one. */
+export function pairLines(read: readonly ReadLine[]): Line[] {
+  const parts = read.map(partOf);
+  const isLinkFirst = isInTurn(parts, 'link', 'name');
+  const isLate = parts.filter((part) => part === 'link').length === 1 && parts[0] === 'name' && parts[1] === 'name';
+  const blocks = new Set(read.map(({ block }) => block)).size;
+  const paired: Line[] = [];
+  for (const [index, { lines, block, price }] of read.entries()) {
+    const before = paired.at(-1);
+    const isTogether = index > 0 && read[index - 1]?.block === block;
+    const isBelow = isTogether && (!isLate || blocks > 1);
+    const [first] = lines;
+    const part = parts[index];
+    const wantsLink = before && before.name !== '' && !before.link;
+    if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && isAfterName(parts, index)) {
+      paired[paired.length - 1] = { ...before, link: first.link, ...(first.isTicked && { isTicked: true }) };
+    } else if (part === 'price' && price && isTogether && before && !before.price && hasLinks(parts)) {
+      paired[paired.length - 1] = { ...before, price };
+    } else if (part === 'name' && first && isLinkFirst && before?.link && before.name === '') {
+      paired[paired.length - 1] = { ...first, link: before.link };
+    } else paired.push(...lines);
+  }
+  return paired;
+}
+
+function partOf({ lines, price }: ReadLine): Part {
+  const [line, ...others] = lines;
+  if (price) return 'price';
+  if (!line || others.length > 0) return 'other';
+  if (line.link) return line.name === '' ? 'link' : 'other';
+  return /[:：]$/.test(line.name) ? 'other' : 'name'; // "Look at this:"
+}
+
+function hasLinks(parts: readonly Part[]): boolean {
+  return parts.includes('link');
+}
+
+/** Whether the line before, or the one before its price, is a name. */
+function isAfterName(parts: readonly Part[], index: number): boolean {
+  const before = parts[index - 1] === 'price' ? parts[index - 2] : parts[index - 1];
+  return before === 'name' && parts[index + 1] !== 'link'; // several links below a name are things of their own
+}
+
+function isInTurn(parts: readonly Part[], first: Part, second: Part): boolean {
+  return (
+    parts.length > 1 &&
+    parts.length % 2 === 0 &&
+    parts.every((part, index) => part === (index % 2 === 0 ? first : second))
+  );
+}

@@ -1,0 +1,55 @@
+import { amountOf } from './line.rules.ts';
+import { isTitleText } from './line-headings.rules.ts';
+import { isQualifier } from './numbered-names.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+
+/** More parts than these are no line that somebody typed. */
+const MOST_PARTS = 200;
+
+/**
+ * The things of one line, where a comma and a space part them as an end of line does: "milk, 2 eggs". What stands in
+ * brackets is one, and so is what a word behind the comma says more of: "sugar, brown".
+ */
+export function partsAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of splitOutsideBrackets(text, ',;')) {
+    const before = parts.at(-1);
+    if (before !== undefined && isQualifier(plainSigns(part))) parts[parts.length - 1] = `${before}, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** The things of one line with semicolons between, without words that name them all: "Wishes: mug; bowl". */
+export function partsAtSemicolons(line: string): string[] {
+  const parts = splitOutsideBrackets(line, ';');
+  if (parts.length < 2 || parts.some((part) => !/[\p{L}\p{Extended_Pictographic}]/u.test(part))) return [line];
+  const [first = '', ...others] = parts;
+  const [, title = '', rest = ''] = /^([^:：]{1,40})[:：]\s{0,5}(.+)$/u.exec(first) ?? [];
+  return [rest !== '' && isTitleText(title) ? rest : first, ...others];
+}
+
+/** A mark parts before a space, at the end, where it is one of another script, or where there are several. */
+function splitOutsideBrackets(text: string, marks: string): string[] {
+  const plain = plainSigns(text).replaceAll('、', ',');
+  const isOften = marks === ';' && plain.split(';').length > 2 && !/https?:/i.test(plain);
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (let place = 0; place <= plain.length && parts.length < MOST_PARTS; place++) {
+    const sign = plain[place] ?? '';
+    if (sign === '(' || sign === '[') depth += 1;
+    if ((sign === ')' || sign === ']') && depth > 0) depth -= 1;
+    const isMark = sign !== '' && marks.includes(sign) && (depth === 0 || !plain.includes(')', place));
+    const isApart = isOften || sign !== text[place] || /^\s?$/.test(plain[place + 1] ?? '');
+    if (sign !== '' && !(isMark && isApart)) continue;
+    parts.push(text.slice(start, place).trim());
+    start = place + 1;
+  }
+  if (start < text.length) parts.push(text.slice(start).trim());
+  return parts.filter((part) => part !== '');
+}
+
+/** A number alone is how many of the thing before it: "lemons, 4". */
+export function isAmountAlone(text: string): boolean {
+  return amountOf(plainSigns(text)) !== null;
+}

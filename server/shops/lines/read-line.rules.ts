@@ -1,0 +1,226 @@
+import { cellsOf, parseCells } from './cells.rules.ts';
+import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
+import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
+import { withoutMark } from './marks.rules.ts';
+import { isNumberedBy, isNumberOfName } from './numbered-names.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './units.rules.ts';
+import { splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
+
+/** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
+const LEADING_NUMBER =
+  /^(?<number>\d{1,3}\s\d\/\d{1,2}|\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛])(?<gap>\s{0,3})(?<rest>\S.*)$/u;
+const TRAILING_MEASURE =
+  /(?<gap>[\s,:–-]{0,5})\(?(?<number>(?<!\d\s)(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,3})?[½¼¾⅓⅔]?|[½¼¾⅓⅔])\s?(?<unit>[^\d\s()]{1,16})\)?$/u;
+
+/** Words between how much and the name: "2 kg of potatoes", "2 kg d'oranges", "300gの豚肉". */
+const CONNECTOR =
+  /^(?:\s{0,3}(?:of|de la|de l['’]|de|du|des|di|del|della|do|da|van|från|av)\s{1,3}|\s{0,3}d['’]|の|\s{1,3})/iu;
+
+/** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
+const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
+
+/** Where the number stands: "2x milk", "2× milk", "2mal Milch" and "2 milk", or "milk x2" and "milk ×2". */
+const NUMBER_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+)(?<name>[\p{L}\p{M}"“„«「『'(].*)$/iu;
+const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
+const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
+const NUMBER_LAST = /^(?<name>.*[^\s\d.,])(?:\s+[xх*]|\s*[×✕])\s*(?<amount>\d{1,5})$/iu;
+const X_LAST = /^(?<name>.*[^\s\d.,])\s+(?<amount>\d{1,2})\s?[x×]$/iu;
+const IN_BRACKETS = /^(?<name>.*[^\s\d])\s+\([x×]?(?<amount>\d{1,2})\)$/iu;
+const BEHIND_A_MARK = /^(?<name>.*\p{L})\s?(?::|\s[-–—])\s(?<amount>\d{1,2})$/u;
+
+/** The same where nothing else can be meant, as on a line of its own: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
+const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
+const SURE_NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s{1,5}x\s?|\s?×\s?)(?<amount>\d{1,2})$/;
+
+/** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
+const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
+
+/** "7 Wonders" is a name, and "7 glasses" are seven. */
+const NUMBER_OF_A_TITLE = /^\d{1,2}\s{1,5}(?![x×]\s)[^\p{Ll}\p{Lo}]/u;
+
+/** "Lemons 4", of which the last word must be one that is counted. */
+const BARE_NUMBER_LAST = /\s{1,5}(?<amount>\d{1,2})$/u;
+const LAST_WORD = /(?<word>[\p{L}\p{M}]{1,40})\)?$/u;
+
+/** More of a thing is written with a "×". */
+const LARGEST_BARE_AMOUNT = 24;
+
+/** In characters: nothing longer is a name with an amount. */
+const LONGEST_LINE = 1_000;
+
+/** Reads a line as people write it on such a list. What is neither amount nor price stays part of the name. */
+export function parseLine(written: string, ways: Ways): Line[] {
+  if (cellsOf(written, null)) return [parseCells(cellsOf(written, null) ?? [], ways)];
+  const line = withPlainLinks(written);
+  const links = linksIn(line);
+  const isNamed = links.length === 1;
+  if (links.length === 0) return [parseThing(line, ways)];
+  return links.map((link) => ({ ...parseThing(isNamed ? withoutLinks(line) : '', ways), link }));
+}
+
+/** A line without links and cells. */
+export function parseThing(line: string, ways: Ways): Line {
+  const bare = withoutMark(line);
+  const { name, price } = splitLinePriceOff(bare, ways) ?? { name: bare };
+  const priced = { name, size: '', amount: 1, ...(price && { price }) };
+  if (name.length > LONGEST_LINE) return priced;
+  return measured(priced, ways) ?? countedThing(priced, ways);
+}
+
+/** "500 g flour" and "flour 500 g", with how many of it in "2 x 500 g flour". */
+function measured(thing: Line, ways: Ways): Line | null {
+  const { name } = thing;
+  const times = TIMES_MEASURE.exec(plainSigns(name))?.groups;
+  const inner = times ? { ...thing, name: cutEnd(name, times.name) } : thing;
+  const found = measureFirst(inner, ways) ?? (ways.kind === 'SHOPPING' ? measureLast(inner) : null);
+  if (!found) return null;
+  if (times) return found.kind === 'measure' ? { ...found.line, amount: Number(times.amount) } : null;
+  if (found.kind !== 'container') return found.line;
+  return { ...found.line, others: [thing] };
+}
+
+interface Measured {
+  line: Line;
+  kind: UnitKind;
+}
+
+function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
+  const { name } = thing;
+  const plain = plainSigns(name);
+  const { number = '', gap = '', rest = '' } = LEADING_NUMBER.exec(plain)?.groups ?? {};
+  const { unit, kind } = unitAtStart(rest) ?? {};
+  if (!unit || !kind || (list !== 'SHOPPING' && kind !== 'measure') || isNumberOfName(rest)) return null;
+  const size = name.slice(0, number.length + gap.length + unit.length);
+  const behind = plain.slice(size.length);
+  const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();
+  if (
+    !/[\p{L}\p{Extended_Pictographic}]/u.test(called) ||
+    (kind === 'container' && CONTAINED.test(plain) && /^\d+\s(?:pair|set)s?\s/i.test(plain))
+  )
+    return null;
+  return named(thing, called, size, number, kind);
+}
+
+function measureLast(thing: Line): Measured | null {
+  const { name } = thing;
+  const plain = plainSigns(name);
+  const match = TRAILING_MEASURE.exec(plain);
+  const { number = '', unit = '', gap = '' } = match?.groups ?? {};
+  const kind = unitKindOf(unit);
+  if (!match || !kind) return null;
+  const before = name.slice(0, match.index);
+  const last = before.at(-1) ?? '';
+  const isApart = /\s/.test(gap) || isUnspaced(last);
+  const isCounted = kind === 'measure' ? unit.toLowerCase() !== 'mg' : kind === 'piece' || isUnspaced(unit);
+  const counts = TIMES_BEFORE.exec(plainSigns(before))?.groups;
+  if (!isApart && !counts) return null;
+  if (!isCounted || !/\p{L}/u.test(before) || LENGTHS.has(unit.toLowerCase())) return null;
+  const size = name.slice(match.index + gap.length).replace(/^\(|\)$/g, '');
+  if (!counts) return named(thing, before.trim(), size, number, kind);
+  const found = named(thing, before.slice(0, counts.name?.length ?? 0).trim(), size, number, kind);
+  return { ...found, line: { ...found.line, amount: Number(counts.amount) } };
+}
+
+/** "Joghurt 4 x 150 g". */
+const TIMES_BEFORE = /^(?<name>.*[\p{L})])\s{1,5}(?<amount>\d{1,2})\s?[x×]\s?$/u;
+
+/** "Rope 5 mm" is a rope of that kind. */
+const LENGTHS = new Set(['mm', 'cm', 'm', 'ft']);
+
+/** Pieces are how many; all else is how much of one thing. */
+function named(thing: Line, name: string, size: string, number: string, kind: UnitKind): Measured {
+  const count = kind === 'piece' ? amountOf(number) : null;
+  const line = count === null ? nested({ ...thing, name, size }) : { ...thing, name, amount: count };
+  return { line, kind };
+}
+
+/** "sugar 1kg x2" and "tomatoes 400 g x 3" say both. */
+function nested(line: Line): Line {
+  const { name = '', amount } = NUMBER_LAST.exec(plainSigns(line.name))?.groups ?? {};
+  const count = amountOf(amount);
+  return count === null ? line : { ...line, name: line.name.slice(0, name.length).trim(), amount: count };
+}
+
+/** A thing without the number in its name, if there is one, and without a price that stands before the number. */
+function countedThing(thing: Line, ways: Ways): Line {
+  const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
+  const split = thing.price ? null : splitPriceOff(priced, ways);
+  if (split) return { ...thing, ...split, amount: amountOf(amount) ?? 1 };
+  if (CONTAINED.test(thing.name)) return thing;
+  const number = numberIn(thing.name, ways);
+  if (!number) return thing;
+  const { name, count, isSure } = number;
+  const one = { ...thing, name };
+  const inner = ways.kind === 'SHOPPING' || count > LARGEST_AMOUNT ? measured(one, ways) : null;
+  const read = counted(inner && inner.amount === 1 ? inner : one, count);
+  if (isSure === 'yes') return read;
+  return isSure === 'no' ? { ...thing, others: [read] } : { ...read, others: [thing] };
+}
+
+interface NumberOf {
+  name: string;
+  count: number;
+  /** Whether the number is how many: for certain, rather so, or rather not. */
+  isSure: 'yes' | 'rather' | 'no';
+}
+
+function numberIn(text: string, { kind }: Ways): NumberOf | null {
+  const plain = plainSigns(text);
+  const marked = MARKED_FIRST.exec(plain)?.groups;
+  if (marked) return numberOf(marked.amount, cutEnd(text, marked.name), 'yes', plain);
+  const first = NUMBER_FIRST.exec(plain)?.groups;
+  if (first) {
+    const isTitle = kind !== 'SHOPPING' && NUMBER_OF_A_TITLE.test(plain);
+    const isName = isTitle || isNumberOfName(first.name ?? '');
+    const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
+    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes', plain);
+  }
+  const last = (
+    NUMBER_LAST.exec(plain) ?? (kind === 'SHOPPING' ? (X_LAST.exec(plain) ?? IN_BRACKETS.exec(plain)) : null)
+  )?.groups;
+  if (last) return numberOf(last.amount, text.slice(0, last.name?.length).trim(), 'yes', plain);
+  if (kind !== 'SHOPPING') return null;
+  const behind = BEHIND_A_MARK.exec(plain)?.groups;
+  const bare = BARE_NUMBER_LAST.exec(plain);
+  const name = text.slice(0, behind?.name?.length ?? bare?.index ?? 0).trim();
+  const amount = behind?.amount ?? bare?.groups?.amount;
+  const word = LAST_WORD.exec(plainSigns(name))?.groups?.word ?? '';
+  const isCounted = isCountable(word) && !isNumberedBy(word) && !/\d/.test(plainSigns(name));
+  return isCounted && Number(amount) <= LARGEST_BARE_AMOUNT ? numberOf(amount, name, 'rather', plain) : null;
+}
+
+/** "Vitamin B 12" counts no vitamins, and "AA 4" no batteries. */
+function isCountable(word: string): boolean {
+  return /\p{Lo}/u.test(word) ? !isNumberedBy(word) : /\p{Ll}/u.test(word) && word.length > 2;
+}
+
+function numberOf(
+  amount: string | undefined,
+  name: string,
+  isSure: NumberOf['isSure'],
+  plain: string,
+): NumberOf | null {
+  const count = countOf(amount);
+  const isSize = /\d\s*[x×]\s*\d/.test(plain);
+  return count === null || name === '' || isSize ? null : { name, count, isSure };
+}
+
+/** The end of a text that is as long as what was found of it. */
+function cutEnd(text: string, found = ''): string {
+  return text.slice(text.length - found.length);
+}
+
+/** A gift as it is written into one field: a link, or a name with commas and numbers in it, how many where it is sure, and a price. */
+export function parseGift(text: string, ways: Ways): Line[] {
+  const whole = text.trim();
+  if (whole === '') return [];
+  if (linksIn(whole).length > 0) return parseLine(whole, { ...ways, kind: 'WISHLIST' });
+  const gift: Line = { name: whole, size: '', amount: 1, ...splitLinePriceOff(whole, ways) };
+  const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(gift.name)?.groups ?? {};
+  const split = gift.price ? null : splitPriceOff(priced, ways);
+  if (split) return [{ ...gift, ...split, amount: amountOf(amount) ?? 1 }];
+  const number = (SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name))?.groups;
+  const count = amountOf(number?.amount);
+  return [count === null ? gift : { ...gift, name: number?.name ?? gift.name, amount: count }];
+}

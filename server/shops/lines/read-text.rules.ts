@@ -1,0 +1,162 @@
+import { displayText } from '../../base/text/display-text.rules.ts';
+import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from './cells.rules.ts';
+import { withoutChatMarks } from './chats.rules.ts';
+import { columnsUnder, isNameHeading } from './column-headings.rules.ts';
+import { amountOf, type Line, type Ways } from './line.rules.ts';
+import { headingIn, isTitle } from './line-headings.rules.ts';
+import { linksIn } from './links.rules.ts';
+import { type Unmarked, withoutMarks } from './marks.rules.ts';
+import { mergeLines } from './merged-lines.rules.ts';
+import { pairLines, type ReadLine } from './paired-lines.rules.ts';
+import { isAmountAlone, partsAtCommas, partsAtSemicolons } from './parted-lines.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { parseLine } from './read-line.rules.ts';
+import { priceAlone } from './written-prices.rules.ts';
+
+/** In characters: beyond it, it is no handful of items. */
+export const LONGEST_TEXT = 200_000;
+
+/** No list has more. */
+const MOST_LINES = 5_000;
+
+/** Signs that draw nothing, which messages and pages leave between words. */
+const UNSEEN = /[\u200b\u200e\u200f\u061c\u2060\u00ad]/g;
+
+/** A thing has a letter, a number or a picture in its name. */
+const THING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+export interface PastedText {
+  lines: Line[];
+  /** How many things the text names, before those that are the same became one. */
+  written: number;
+  /** The one heading over all of them, where it names the list. It is the category of none. */
+  title?: string;
+}
+
+/** Whether a text says more than one line in a field can. */
+export function isSeveral({ lines, written, title }: PastedText): boolean {
+  return written > 1 || lines[0]?.category !== undefined || title !== undefined;
+}
+
+/**
+ * The things that a text of several lines names, each once. A heading is the category of the lines below it, and a row of
+ * headings says what its columns are.
+ */
+export function readPastedText(text: string, ways: Ways): PastedText {
+  const lines = linesOf(text);
+  const read = readLines(lines, ways);
+  const currency = currencyMeant(read.lines, ways.currency);
+  const meant = currency === ways.currency ? read : readLines(lines, { ...ways, currency });
+  const { title } = meant;
+  return { lines: mergeLines(meant.lines, ways.kind), written: meant.lines.length, ...(title && { title }) };
+}
+
+/** What prices without a sign are in: as half of all or more, if those say one and the same that is not the usual. */
+function currencyMeant(lines: readonly Line[], usual: string): string {
+  const all = lines.flatMap(({ price }) => price?.currency ?? []);
+  const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
+  const signed = all.filter((currency) => currency === sign).length;
+  return others.length === 0 && signed * 2 >= all.length ? sign : usual;
+}
+
+/** What is written into one field: a number alone is how many of the thing before it, as in "lemons, 4". */
+export function parseQuickLine(text: string, ways: Ways): Line[] {
+  const shopping: Ways = { ...ways, kind: 'SHOPPING' };
+  const lines: Line[] = [];
+  for (const written of linesOf(text).flatMap(({ text: line }) => partsAtCommas(line))) {
+    const before = lines.at(-1);
+    if (before?.amount === 1 && isAmountAlone(written)) before.amount = amountOf(plainSigns(written)) ?? 1;
+    else lines.push(...withoutMarks([written]).flatMap(({ text: line }) => parseLine(line, shopping)));
+  }
+  return mergeLines(lines, 'SHOPPING');
+}
+
+interface WrittenLine {
+  text: string;
+  block: number;
+}
+
+/** The lines of a text with something on them, in one spelling, and the blocks that empty lines part. */
+function linesOf(text: string): WrittenLine[] {
+  const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
+  const lines: WrittenLine[] = [];
+  let block = 0;
+  for (const record of withoutChatMarks(recordsOf(clean.split(/\r\n|\r|\n/, MOST_LINES)))) {
+    if (record.trim() === '') block += 1;
+    else if (THING.test(record)) lines.push({ text: record, block });
+  }
+  return lines;
+}
+
+function readLines(written: readonly WrittenLine[], ways: Ways): Omit<PastedText, 'written'> {
+  const unmarked = withoutMarks(written.map(({ text }) => text));
+  const isNamedLink = written.length === 2 && linksIn(written[1]?.text ?? '').length > 0; // as apps share them
+  const isNamedInTurn = areNamesInTurn(unmarked);
+  const headings = written.map(({ text }, index) =>
+    isNamedLink || isNamedInTurn || index === written.length - 1 ? null : headingIn(text),
+  );
+  const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isTitle(headings));
+  const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
+  const mark = markOf(rows, ways);
+  const table: { under: Table | null } = { under: null };
+  const read: ReadLine[] = [];
+  let category: string | undefined;
+  for (const [index, { text, isTicked }] of unmarked.entries()) {
+    const heading = headings[index] ?? null;
+    if (heading !== null) category = heading === title ? undefined : heading;
+    else if (!isHeadingRow(text, mark, table, index, written.length)) {
+      const said = readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
+      const lines = said.lines.map((line) => ({ category, ...line, ...(isTicked && { isTicked: true as const }) }));
+      read.push({ ...said, lines, block: written[index]?.block ?? 0 });
+    }
+  }
+  return { lines: pairLines(read), ...(title && { title }) };
+}
+
+/** Takes over what a row of headings says of those below it. */
+function isHeadingRow(
+  text: string,
+  mark: Mark | null,
+  table: { under: Table | null },
+  index: number,
+  of: number,
+): boolean {
+  const headings = cellsOf(text, mark);
+  const columns = columnsUnder(headings);
+  if (columns && headings) table.under = { columns, headings };
+  return columns !== null || (index === 0 && of > 1 && isNameHeading(text));
+}
+
+function readRow(text: string, mark: Mark | null, table: Table | null, ways: Ways): Omit<ReadLine, 'block'> {
+  const cells = cellsOf(table ? text : text.trim(), mark);
+  if (cells && cells.length <= (table?.columns.length ?? cells.length)) {
+    const line = parseCells(cells, ways, table);
+    return { lines: line.name === '' && !line.link ? [] : [line] };
+  }
+  const price = priceAlone(text, ways);
+  const parts = partsAtSemicolons(text);
+  const lines = parts.flatMap((part) => withoutMarks([part]).flatMap((one) => parseLine(unquoted(one.text), ways)));
+  const [line] = lines;
+  return { lines: line && lines.length === 1 ? [withCommas(line, text, ways)] : lines, ...(price && { price }) };
+}
+
+function unquoted(text: string): string {
+  return /^"[^"]{1,500}"$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** What is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
+function withCommas(line: Line, text: string, ways: Ways): Line {
+  if (ways.kind !== 'SHOPPING' || line.link || line.others || !/[,、，،]/.test(text)) return line;
+  const parts = partsAtCommas(text);
+  return parts.length > 1 ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
+}
+
+/** "Mug:" above a link, and "Bowl:" above the next one. */
+function areNamesInTurn(lines: readonly Unmarked[]): boolean {
+  const isLink = ({ text }: Unmarked) => linksIn(text).length === 1 && !/\s/.test(text.trim());
+  return (
+    lines.length > 3 &&
+    lines.length % 2 === 0 &&
+    lines.every((line, index) => (index % 2 === 0 ? /[:：]$/.test(line.text) : isLink(line)))
+  );
+}

@@ -1,0 +1,151 @@
+import { newItem } from '../../lists/items/item.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
+import type { WrittenPrice } from './line.rules.ts';
+import { numberIn } from './numbers.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { isVague } from './vague-words.rules.ts';
+
+type Reading = { currency: string; groupSign?: string };
+
+/** In characters, from the end: a price with its mark is shorter, and nothing longer is searched. */
+const LONGEST_PRICE = 48;
+
+/** Words behind a price that say of how many it is, or that taxes are in it. */
+const BEHIND =
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
+
+/** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
+const SIGN_FIRST =
+  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+
+/** As in "Watch - CHF 80": letters that follow the name with a space alone are part of it, as in "Course in CAD 2024". */
+const LETTERS_FIRST =
+  /(?<gap>^|\s{1,5}[-–—]{1,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+
+/** As in "Lampe CHF 12.50", where the cents make it sure. */
+const LETTERS_AND_CENTS =
+  /(?<gap>\s{1,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,9}(?:[.,’'\u00a0\u202f]\d{3}){0,3}[.,](?:\d{2}|\s?[-–—]))(?<dash>)$/u;
+
+/** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
+const AMOUNT_FIRST =
+  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
+
+/** As in "499:-", which is said of crowns alone, and "89,-". */
+const DASHED =
+  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
+
+/** As in "5€50". */
+const SIGN_WITHIN = /(?<gap>^|\s{1,5}|[:,;(]\s{0,5})(?<amount>\d{1,6})(?<mark>[€£$])(?<cents>\d{2})(?<dash>)\)?$/u;
+
+/** Thousands that are parted by a space, of which the first ones stand at the end of the name so far. */
+const THOUSANDS = /(?:^|\s)(?<thousands>\d{1,3}(?:\s\d{3}){0,2})$/u;
+
+/** Money of countries that part thousands by a space. */
+const SPACED_MONEY = new Set(['SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RUB', 'UAH']);
+
+/** "120.00" and "1.299,00": nobody wants so many of a thing. */
+const WITH_CENTS = /^(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3}){1,3})[.,]\d{2}$/u;
+
+/** As in "Table lamp, 120.00" and "Table lamp – 120.00". After a single space it is part of the name, as in "Size 10.50". */
+const CENTS_LAST =
+  /(?<gap>[,;]\s{1,5}|\s{1,5}[-–—]{1,3}\s{1,5}|\s{2,5})(?<amount>(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2})$/u;
+
+const ANY_PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** The name and the price that stands at its end, in "Rice £2.40"; null where no price can be told for certain. */
+export function splitPriceOff(text: string, ways: Reading): PricedName | null {
+  return splitAtPrice(text, (end) => findPrice(end, ways));
+}
+
+/** The same where lines name a thing each, and a number with cents is a price: in the usual currency. */
+export function splitLinePriceOff(text: string, ways: Reading): PricedName | null {
+  return splitAtPrice(text, (end) => findPrice(end, ways) ?? findCents(end, ways));
+}
+
+interface PricedName {
+  name: string;
+  price: WrittenPrice;
+}
+
+interface FoundPrice {
+  price: WrittenPrice;
+  index: number;
+  /** What stands between the name and the price. */
+  gap: string;
+  isAmountFirst: boolean;
+}
+
+function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
+  const start = Math.max(0, text.length - LONGEST_PRICE);
+  const found = find(text.slice(start));
+  if (!found) return null;
+  const name = text.slice(0, start + found.index).trim();
+  const isRange = found.isAmountFirst && /\d$/.test(plainSigns(name)) && /[-–—]/.test(found.gap);
+  const isCertain = /\p{L}/u.test(name) && !isRange && !ANY_PRICE.test(plainSigns(name)) && !isVague(name);
+  return isCertain ? { name, price: found.price } : null;
+}
+
+/** What a text that is nothing but a price says, as a cell out of a spreadsheet does. */
+export function priceAlone(text: string, ways: Reading): WrittenPrice | null {
+  const found = text.length <= LONGEST_PRICE ? findPrice(text.trim(), ways) : null;
+  return found?.index === 0 ? found.price : null;
+}
+
+/** The same of a cell beside a name, where a number with cents is a price without a mark, too. */
+export function cellPrice(text: string, ways: Reading): WrittenPrice | null {
+  return WITH_CENTS.test(plainSigns(text)) ? barePrice(text, ways) : priceAlone(text, ways);
+}
+
+/** The same of a number without a mark, where it is known to be a price: in the usual currency. */
+export function barePrice(text: string, { currency, groupSign }: Reading): WrittenPrice | null {
+  if (text.length > LONGEST_PRICE) return null;
+  const price = newItem.shape.price.safeParse(numberIn(text, groupSignOf(plainSigns(text), groupSign))).data;
+  return price == null ? null : { price, currency, text: `${text.trim()} ${currency}` };
+}
+
+function findPrice(written: string, ways: Reading): FoundPrice | null {
+  const plain = plainSigns(written);
+  const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
+  for (const pattern of [SIGN_WITHIN, SIGN_FIRST, LETTERS_FIRST, LETTERS_AND_CENTS, AMOUNT_FIRST, DASHED]) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { gap = '', mark = '', amount = '', cents } = match.groups ?? {};
+    const currency = currencyOf(mark.replace(/^:[–—]$/, ':-'), ways.currency);
+    if (!currency) continue;
+    const isAmountFirst = pattern === AMOUNT_FIRST || pattern === DASHED;
+    const found = { currency, isAmountFirst, gap, index: match.index };
+    const spaced = isAmountFirst ? withThousands(text.slice(0, match.index), amount, currency, gap) : null;
+    const digits = spaced?.amount ?? (cents ? `${amount}.${cents}` : amount);
+    const price = newItem.shape.price.safeParse(numberIn(digits, groupSignOf(digits, ways.groupSign))).data;
+    if (price == null) continue;
+    const isSign = pattern === SIGN_FIRST && /\p{Sc}/u.test(mark);
+    return {
+      ...found,
+      ...spaced,
+      price: { price, currency, text: isSign ? `${mark}${digits}` : `${digits} ${currency}` },
+    };
+  }
+  return null;
+}
+
+/** In "Hrnek 1 299 Kč" the 1 belongs to the price, and in "iPhone 15 799 €" the 15 does not. */
+function withThousands(before: string, amount: string, currency: string, gap: string) {
+  const match = /^\s$/.test(gap) && /^\d{3}(?:[.,]\d{2})?$/.test(amount) ? THOUSANDS.exec(before) : null;
+  const { thousands = '' } = match?.groups ?? {};
+  const isPart = SPACED_MONEY.has(currency) || thousands.length === 1 || /[.,]/.test(amount);
+  if (!match || !isPart) return null;
+  return { amount: `${thousands} ${amount}`, index: match.index };
+}
+
+/** A price of three decimals is none: the sign before them parts thousands, as in "€ 1.249" and "¥1,200". */
+function groupSignOf(amount: string, groupSign?: string): string | undefined {
+  return /\d(?<sign>[.,])\d{3}(?:\D|$)/.exec(amount)?.groups?.sign ?? groupSign;
+}
+
+function findCents(written: string, ways: Reading): FoundPrice | null {
+  const plain = plainSigns(written);
+  const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
+  const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? {};
+  const price = amount ? barePrice(amount, ways) : null;
+  return price && { price, index, gap, isAmountFirst: true };
+}

@@ -1,0 +1,34 @@
+import type { Line } from './line.rules.ts';
+
+/** The columns of what is written, in words that the reader knows. */
+const HEADINGS = ['Name', 'Quantity', 'Size', 'Price', 'Link', 'Category', 'Done'];
+
+/**
+ * Lines as a text that people can read and send, and that is read back as the same lines: a row for each, under headings.
+ * What could be taken for something else stands in quotes.
+ */
+export function writtenText(lines: readonly Line[]): string {
+  return [HEADINGS.join('\t'), ...lines.map(rowOf)].join('\n');
+}
+
+function rowOf({ name, amount, size, price, link, category, isTicked }: Line): string {
+  const money = price ? `${price.price} ${price.currency}` : '';
+  const cells = [
+    quoted(name),
+    String(amount),
+    plainOrQuoted(size),
+    money,
+    link ?? '',
+    plainOrQuoted(category ?? ''),
+    isTicked ? 'x' : '',
+  ];
+  return cells.join('\t');
+}
+
+function plainOrQuoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? quoted(text) : text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

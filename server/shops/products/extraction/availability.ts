@@ -1,0 +1,25 @@
+import { metaOf, type Page } from './page.ts';
+import { isMarkedSoldOut } from './schema-offers.ts';
+import type { MarkedProduct } from './schema-product.ts';
+import { hasBuyingButton } from './selling-signs.ts';
+import type { VisibleText } from './visible-text.ts';
+
+/** A whole line that says that there is none left. */
+const SOLD_OUT =
+  /[\ue000\ue001]\s{0,3}(?:(?:this (?:item|product) is |temporarily |currently )?(?:sold out|out of stock|unavailable|not available)|no longer available|sold|(?:derzeit |leider |aktuell |momentan )?(?:ausverkauft|nicht (?:verfügbar|lieferbar|auf lager|vorrätig)|vergriffen)|(?:actuellement )?(?:épuisé|indisponible|en rupture(?: de stock)?|rupture de stock|victime de son succès)|(?:actualmente )?(?:agotado|no disponible|sin (?:stock|existencias))|(?:attualmente )?(?:esaurito|non disponibile)|uitverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|(?:produkt )?(?:niedostępny|wyprzedan[ye])|brak w magazynie|(?:tillfälligt )?slut(?:såld)?(?: i lager)?|ej i lager|utsolgt|udsolgt|loppuunmyyty|vyprod[aá]no|nen[ií] skladem|není dostupn[ýé]|vypredané|elfogyott|nincs raktáron|stoc epuizat|indisponibil|esgotado|indisponível|sem estoque|нет в наличии|распродано|немає в наявності|tükendi|stokta yok|εξαντλήθηκε|在庫切れ|在庫なし|品切れ|売り切れ|完売|現在在庫切れです。?|缺货|已售罄|補貨中|已售完|품절|일시품절|אזל מהמלאי|نفدت الكمية|غير متوفر)\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;
+
+/** Whether the page says that its product cannot be bought now: to programs, or to people, without a button to buy it. */
+export function isSoldOut(page: Page, products: readonly MarkedProduct[], text: VisibleText): boolean {
+  if (products.some(({ node }) => isMarkedSoldOut(node))) return true;
+  const stated = metaOf(page, 'product:availability', 'og:availability', 'itemprop:availability');
+  if (stated)
+    return /^(?:https?:\/\/schema\.org\/)?(?:oos|out ?of ?stock|sold ?out|discontinued)$/i.test(
+      stated.replace(/[_-]/g, ' '),
+    );
+  return saysSoldOut(text) && !hasBuyingButton(page);
+}
+
+function saysSoldOut({ text, around }: VisibleText): boolean {
+  for (const match of text.matchAll(SOLD_OUT)) if (!around(match.index + match[0].length - 1)?.isAside) return true;
+  return false;
+}

@@ -1,0 +1,96 @@
+import type { AnyNode, Element, Text } from 'domhandler';
+import type { Page } from './page.ts';
+
+/** What shops write over other products than the page's own. */
+const RELATED =
+  /^(?:you (?:may|might|could|will) (?:also|like)|you['’]ll (?:also|love)|customers? (?:who|also)|shoppers|people (?:who|also)|related (?:products|items|searches)|similar (?:products|items|styles)|recommended (?:for|products|items)|recommendations|more (?:from|like|to (?:love|explore|consider))|frequently bought|recently viewed|your recent|shop the look|complete (?:the|your)|goes well|pairs? (?:it )?(?:well )?with|wear it with|others? (?:also|bought)|other (?:customers|products)|sponsored|best ?sellers|compare (?:with|similar)|what (?:other|do) customers|products related|inspired by|explore|popular|das könnte|dazu passt|ähnliche|kunden|wird (?:oft|häufig)|passend|passt dazu|zubehör|zuletzt|empfehl|mehr (?:von|aus|entdecken)|andere kunden|alternativ|beliebt|gesponsert|vous (?:aimerez|pourriez|allez)|les clients|les internautes|produits (?:similaires|associés|apparentés|complémentaires)|dans la même|récemment|articles similaires|à découvrir|también te|tambi[eé]n|te (?:puede|podría)|quizás|productos (?:relacionados|similares)|los clientes|otros (?:clientes|productos)|recomenda|potrebbe|ti potrebbe|potrebbero|prodotti (?:correlati|simili)|i clienti|chi ha|misschien|klanten|anderen|vergelijkbare|gerelateerd|bekijk ook|vaak samen|klienci|podobne|polecane|polecamy|zobacz (?:też|także|również)|inni|może ci|du kanske|andra köpte|andra har|kunder|liknande|relaterade|passar bra|この商品を(?:見|買|チェック)|おすすめ|関連|こちらも|よく一緒|最近|あなたへ|quem (?:viu|comprou)|produtos (?:relacionados|similares)|você (?:também|pode)|aproveite|mohlo by|podobné|související|zákazníci|ostatní|naposledy|andre (?:k|så)|lignende|sinua|muut|asiakkaat|похож|с этим|вам (?:также|может)|рекоменд|недавно|смотрите|相关|相關|猜你|您可能|為您推薦|为您推荐|관련|추천|함께|다른 고객|benzer|bunlar|ilgili|hasonló|mások|vásárlóink|produse|clienții|podobni|slični|σχετικ|μπορεί)/iu;
+
+const LONGEST_HEADING = 90;
+
+/**
+ * What follows a heading such as "You may also like", given its text: the rest of the box that it stands in with its cards. A box
+ * that holds the product's heading as well ends with the next heading.
+ */
+export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unknown>): AnyNode[] {
+  const text = node.data.trim();
+  if (
+    text.length < 2 ||
+    text.length > LONGEST_HEADING ||
+    !RELATED.test(text) ||
+    /\d[\d.,]*\s?\p{Sc}|\p{Sc}\s?\d/u.test(text)
+  )
+    return [];
+  const marked: AnyNode[] = [];
+  let inner: AnyNode = node;
+  for (let outer = node.parent; outer && outer.type === 'tag'; outer = outer.parent) {
+    const isShared = holdsHeading.has(outer);
+    for (let next: AnyNode | null = inner.next; next; next = next.next) {
+      if (isShared && (holdsHeading.has(next) || /^h[12]$/.test((next as Element).name ?? ''))) return marked;
+      marked.push(next);
+    }
+    if (isShared || marked.some((one) => holdsCards(one))) return marked;
+    inner = outer;
+  }
+  return marked;
+}
+
+const MOST_LOOKED_AT = 400;
+
+/** Whether an element leads to products or shows them. */
+function holdsCards(node: AnyNode): boolean {
+  return countWithin(node, ({ name }) => name === 'a' || name === 'img') >= 2;
+}
+
+function countWithin(node: AnyNode, isWanted: (element: Element) => boolean): number {
+  let count = 0;
+  const waiting: AnyNode[] = [node];
+  for (let visited = 0; waiting.length > 0 && visited < MOST_LOOKED_AT; visited += 1) {
+    const next = waiting.pop();
+    if (!next || !('children' in next)) continue;
+    if ('attribs' in next && isWanted(next)) count += 1;
+    waiting.push(...next.children);
+  }
+  return count;
+}
+
+const LEVELS = 7;
+
+/** Of elements with prices those that are in a row of like boxes, each with a link to another page. */
+export function neighbourElements(
+  page: Page,
+  priced: readonly Element[],
+  holdsHeading: ReadonlySet<unknown>,
+): Set<Element> {
+  const rows = new Map<unknown, Map<string, Map<Element, Element[]>>>();
+  for (const element of priced) {
+    let box: Element = element;
+    for (let level = 0; level < LEVELS && box.parent?.type === 'tag' && !holdsHeading.has(box); level += 1) {
+      const row = rows.get(box.parent) ?? new Map<string, Map<Element, Element[]>>();
+      rows.set(box.parent, row);
+      const kind = `${box.name} ${(box.attribs.class ?? '').split(/\s+/)[0]}`;
+      const boxes = row.get(kind) ?? new Map<Element, Element[]>();
+      row.set(kind, boxes);
+      boxes.set(box, [...(boxes.get(box) ?? []), element]);
+      box = box.parent;
+    }
+  }
+  const others = new Set<Element>();
+  for (const row of rows.values()) {
+    for (const boxes of row.values()) {
+      if (boxes.size < 2 || ![...boxes.keys()].every((box) => leadsElsewhere(box, page))) continue;
+      for (const elements of boxes.values()) for (const element of elements) others.add(element);
+    }
+  }
+  return others;
+}
+
+function leadsElsewhere(box: Element, page: Page): boolean {
+  const { pathname } = new URL(page.url);
+  const isLink = ({ name, attribs }: Element) => {
+    const href = name === 'a' ? attribs.href?.trim() : undefined;
+    if (!href || /^(?:#|javascript:|mailto:|tel:)/i.test(href)) return false;
+    const path = URL.parse(href, page.baseUrl)?.pathname;
+    return path !== undefined && path !== pathname && path !== '/' && path.length > 2;
+  };
+  return countWithin(box, isLink) > 0;
+}

@@ -1,0 +1,103 @@
+/**
+ * Words that say that a sum is not the price to pay once for one new piece. They count before the sum in its own line, and
+ * after it where they follow at once: "24,90 € zzgl. Versand" is a price, "zzgl. 4,90 € Versand" is none.
+ */
+interface OtherSum {
+  before: RegExp | null;
+  after: RegExp | null;
+}
+
+const OTHER_SUMS: readonly OtherSum[] = [
+  // for a kilo, a litre, a piece of many
+  {
+    before:
+      /grundpreis|unit price|price per|prix au|prix unitaire|precio por|prezzo al|jmf-?\s?pris|sammenligningspris|eenheidsprijs|cena za|cena jednostkowa|m[eě]rn[aá] cena|egys[eé]g[aá]r|\d ?(?:g|ml|kg|l|cl|oz|枚|個|本)(?:あたり|当たり|当り)|(?:^|[\s(])(?:pro|per|1) ?(?:kg|l|m|liter|litre|kilo)\s?[=:]|单价|單價/i,
+    after:
+      /^(?:\/|per\b|pro\b|je\b|par\b|al\b|il\b|le\b|el\b|por\b|za\b|за\b|a\b|\()\s?(?:\d{1,5}\s?)?(?:kg|kilo|g\b|gr\b|gramm?e?s?\b|ml|cl|dl|l\b|lit\p{L}{0,4}|lb|oz|fl\.? ?oz|pounds?\b|ounces?\b|m\b|cm\b|m²|m2|sq|ft\b|count|ct\b|100\b|unit|piece\b|stk|st\b|ea\b|sheet|wash|load|serving|tablet|кг|г\b|л\b)|^(?:soit|entspricht)\b/iu,
+  },
+  // paid back with the bottle
+  {
+    before:
+      /pfand|deposit|consigne|dep[oó]sito|cauzione|cau[cç][aã]o|statiegeld|kaucj|\bpant\b|z[aá]loha|デポジット|保証金|\bcrv\b|押金|депозит|залог/i,
+    after:
+      /^(?:(?:refundable|bottle|de|di|d['’]) ?)?(?:\p{L}{0,12}pfand|deposit|consigne|dep[oó]sito|cauzione|cau[cç][aã]o|statiegeld|kaucj|pant\b|z[aá]loh)/iu,
+  },
+  // for some people only
+  {
+    before:
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club ?card|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde/i,
+    after:
+      /^(?:with|for|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|code|gutschein)/iu,
+  },
+  // for those who order again and again
+  {
+    before:
+      /subscri|autoship|auto-?(?:delivery|renew|refill)|repeat deliver|spar-?abo|\babo\b|abo-?preis|abonn|suscr[ií]|suscripci|abbonament|iscriviti|prenumer|subskryp|abonament|p[rř]edplat|定期|assin(?:atura|e\b)|tilaus|подписк|every \d{1,2} (?:weeks?|months?|days?)/i,
+    after: /^(?:with|mit|avec|con|met|med|im|in) (?:a )?(?:subscription|\p{L}{0,6}-?abo\b|abonnement|suscripci)/iu,
+  },
+  // from so many pieces on
+  {
+    before:
+      /(?:from|\bab|vanaf|\bod|fr[aå]n|fra|desde|partir de|\bda|acima de|n[aá]kupu|zakupie|k[oö]p av|buy|order|par|\bfor)\s\d{1,4}\s?(?:\+|or more|pieces?|pcs|items?|units?|st[uü]ck|stk|stuks|\bst\b|ks|szt|sztuk|uds|un\b|unidades|pz|pezzi|pi[eè]ces?|個|:|x\b|,|-|–)|(?:^|[\s(])\d{1,4}\s?(?:\+|or more)\s?(?:pieces?|pcs|items?|units?|st[uü]ck|stk\.?|stuks|st|ks|szt)?[\s:]{0,3}$|\d{1,4}個(?:以上|セット)|まとめ買い|bulk|wholesale|mengenrabatt|staffel|multi-?buy|case price|\d{1,3} for\s{0,2}$/i,
+    after: /^(?:each|ea\.?)\s(?:when|if|for)\b/i,
+  },
+  // without tax
+  {
+    before:
+      /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)/i,
+    after:
+      /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без ндс)/i,
+  },
+  // delivery, and from when on it is free
+  {
+    before:
+      /shipping|postage|deliver|versand|lieferung|livraison|exp[eé]dition|spedizione|\benv[ií]o|\bfrete|verzend|bezorg|dostaw|doprav|poštovn|sz[aá]llít|\bfrakt|\bfragt|toimitus|配送|送料|運費|运费|宅配|取貨|郵寄|배송|משלוח|доставк|kargo|livrare|orders? (?:over|above|of)|\bspend|mindestbestell|frais de port/i,
+    after: /^\+?\s?(?:shipping|delivery|postage|versand|frais|de (?:frais|port)|以上|이상|spedizione|frakt)/i,
+  },
+  // used, or somebody else's
+  {
+    before:
+      /\bused\b|pre-?owned|second[- ]?hand|refurb|renewed|open[- ]?box|gebraucht|generalüberholt|refurbish|occasion|reconditionn|segunda mano|\busad[oa]s?\b|reacondicion|recondicionad|\busat[oi]\b|ricondizionat|tweedehands|gebruikt|używan|odnowion|begagna|brugt|käytet|中古|整備済|použit|\bbazar|repasovan|б\/у|other sellers|buying choices|andere (?:verkäufer|anbieter)|autres vendeurs|otros vendedores|warehouse|outlet from|\d offers? from|\d (?:neu|nuov|neuf|nuev)\p{L}{0,4} (?:ab|da|à partir|desde)/iu,
+    after: /^(?:used|gebraucht|d['’]occasion|usad[oa]|usato|tweedehands|begagna)/i,
+  },
+  // what one saves
+  {
+    before:
+      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|trade-?in|gift card/i,
+    after:
+      /^(?:off\b|discount|savings?\b|rabatt?u?\b|gespart|günstiger|de (?:r[eé]duction|remise|descuento|desconto|moins)|di (?:sconto|risparmio)|korting|zniżk|slev|割引|値引|off|オフ|할인|cashback|in points|credit\b)/i,
+  },
+  // a part of it each month
+  {
+    before:
+      /\d{1,2} ?(?:[x×]|raten|payments?|instal\p{L}{0,9}|cuotas|rate|mensualit[eéà]s?|termijnen|rat|parcelas|vezes|fois|spl[aá]tek|versements)(?:\s(?:of|zu|de|da|van|po|à|sem))?\s{0,3}$|as low as \p{Sc}?\d{0,6}\/|instal(?:l)?ments?|per month|monthly|monatlich|ratenzahlung|finanz|financ|klarna|afterpay|affirm|clearpay|delbetal|osam[aä]ks|leasing|spl[aá]tk|月々|分割|分期|月付|рассрочк|interest[- ]free|zinsfrei|sans frais|sem juros|payments? of/iu,
+    after:
+      /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^[x×] \d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^em até|^sem juros/i,
+  },
+  // what it cost at its cheapest, as the law wants it
+  {
+    before:
+      /30[- ]?(?:day|tage|jours|d[ií]as|giorni|dagen|dni|dag|dgr|dn[iíů]|日|nap|zile|päiv)|lowest (?:recent )?price|last lowest|niedrigster|bestpreis|prix le plus bas|m[aá]s baj[oa]|precio m[ií]nimo|pi[uù] basso|laagste prijs|najni[zż]sza|l[aä]gsta|laveste|最低価格|最安値|menor pre[cç]o|nejni[zž]š[ií]|najni[zž]š|alin hinta|legalacsonyabb/i,
+    after: null,
+  },
+  // what one may buy with it
+  {
+    before:
+      /protection|warranty|guarantee|garant(?:ie|[ií]a)|garanzia|gwaranc|z[aá]ruk|garanti\b|延長保証|保険|insurance|assurance|versicherung|gift[- ]?wrap|geschenk|emballage|envoltorio|confezione|cadeau|pakowanie|presentin|ラッピング|embalagem|balen[ií]|installation|assembly|montage|altgerät|recycling|[eé]co-?(?:tax|part|contrib)|\badd-?on|bundle|together|zusammen|ensemble|personali[sz]|engrav|gravur/i,
+    after: /^(?:for (?:gift|both|all)|extra\b|for \d|d['’][eé]co)/i,
+  },
+  // over
+  {
+    before: /expired|abgelaufen|expir[eéó]|scadut|verlopen|wygas|udløb|終了|ended|sold for|verkauft für|vendu/i,
+    after: null,
+  },
+];
+
+/** Whether the words around a sum, in its own line, say that it is not the price. */
+export function isOtherSum(before: string, after: string): boolean {
+  return OTHER_SUMS.some((kind) => kind.before?.test(before) || kind.after?.test(after));
+}
+
+/** A shop's own word for the price, after which nothing else counts. */
+export const PRICE_LABEL =
+  /(?:\b(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|가격|판매가)[\s:：*]{0,4}$/i;
