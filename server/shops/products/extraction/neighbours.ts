@@ -17,7 +17,7 @@ export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unkno
     text.length < 2 ||
     text.length > LONGEST_HEADING ||
     !RELATED.test(text) ||
-    /\d[\d.,]*\s?\p{Sc}|\p{Sc}\s?\d/u.test(text)
+    /\d\s?\p{Sc}|\p{Sc}\s?\d/u.test(text)
   )
     return [];
   const marked: AnyNode[] = [];
