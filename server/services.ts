@@ -6,12 +6,12 @@ import type { RateLimits } from './base/rate-limits/rate-limits.ts';
 import { AuditService } from './core/audit/audit.service.ts';
 import { AuditLog } from './core/audit/audit-log.ts';
 import type { MailQueue } from './core/email/mail-queue.ts';
-import type { Activity } from './core/facts/activity.ts';
 import type { ImageStore } from './core/images/image-store.ts';
 import { ImagesService } from './core/images/images.service.ts';
 import type { UploadTickets } from './core/images/upload-tickets.ts';
 import type { CurrentSettings } from './core/settings/current-settings.ts';
 import { SettingsService } from './core/settings/settings.service.ts';
+import type { Activity } from './core/statistics/activity.ts';
 import { UnsubscribeService } from './core/unsubscribe/unsubscribe.service.ts';
 import type { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
 import type { Origin } from './core/users/caller.ts';
@@ -41,7 +41,7 @@ import { PurchasesService } from './lists/purchases/purchases.service.ts';
 import { ReceiptsService } from './lists/purchases/receipts.service.ts';
 import { ShownPurchasesService } from './lists/purchases/shown-purchases.service.ts';
 import { ThanksService } from './lists/purchases/thanks.service.ts';
-import type { GuestAnswers } from './lists/sharing/guest-answers.ts';
+import type { ResponseCache } from './lists/sharing/response-cache.ts';
 import { ShareLinksService } from './lists/sharing/share-links.service.ts';
 import { SharedListsService } from './lists/sharing/shared-lists.service.ts';
 import { BillingService } from './money/billing/billing.service.ts';
@@ -118,7 +118,7 @@ export interface Infrastructure {
   settings: CurrentSettings;
   /** Null where all is read from the database itself. */
   replica: ReadReplica | null;
-  guestAnswers: GuestAnswers;
+  responseCache: ResponseCache;
   health: HealthService;
   operationMonitor: OperationMonitor;
   jobControl: JobControl;
@@ -129,10 +129,10 @@ export interface Infrastructure {
 /** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
 export function createSharedLists(
   source: StatementSource,
-  { replica, guestAnswers, listVisits }: Infrastructure,
+  { replica, responseCache, listVisits }: Infrastructure,
   origin: Origin,
 ) {
-  return new SharedListsService(source, replica, guestAnswers, listVisits, origin);
+  return new SharedListsService(source, replica, responseCache, listVisits, origin);
 }
 
 /** One set per request: every service shares the request's unit of work. */

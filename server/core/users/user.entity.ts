@@ -3,8 +3,8 @@ import { Embedded, Entity, Enum, Index, OneToOne, PrimaryKey, Property, Trigger 
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
-import { COUNT_DELETED_ACCOUNT, COUNT_NEW_ACCOUNT, COUNT_NEW_PLAN } from '../facts/counting.ts';
 import { Image } from '../images/image.entity.ts';
+import { COUNT_DELETED_ACCOUNT, COUNT_NEW_ACCOUNT, COUNT_NEW_PLAN } from '../statistics/counting.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';

@@ -68,8 +68,8 @@ function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, un
   if (typeof token !== 'string') return null;
   const way = `${sharedList?.way} ${context.siteUrl} ${JSON.stringify(variables)}`;
   return {
-    kept: () => context.sharedLists.keptAnswer(context.linkViewer, token, way),
-    keep: (json: string) => context.shownList && context.sharedLists.keepAnswer(context.shownList, way, json),
+    kept: () => context.sharedLists.cachedResponse(context.linkViewer, token, way),
+    keep: (json: string) => context.shownList && context.sharedLists.cacheResponse(context.shownList, way, json),
   };
 }
 

@@ -51,12 +51,12 @@ export class TrustedDocuments {
   private prepare(hash: string): KnownDocument | null {
     const text = this.textOf(hash);
     const document = text === undefined ? [] : this.documents.read(text);
-    return Array.isArray(document) ? null : prepared(this.documents.schema, document);
+    return Array.isArray(document) ? null : compiled(this.documents.schema, document);
   }
 }
 
 /** Null for a document whose operation is not the only one: Apollo says why. */
-export function prepared(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
+export function compiled(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
   const operation = getOperationAST(document);
   if (!operation) return null;
   return { document, operation, execute: compile(schema, document), sharedList: sharedListIn(operation) };

@@ -8,7 +8,7 @@ import { countsPutBack, type Revisions } from '../../core/access/purchase.policy
 import { ANNOUNCING_EDIT, type EditValues, editValues } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { StoredMatch } from '../affiliates/stored-matches.ts';
-import { keepForBuyersOf, mattersToBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyersOf, mattersToBuyers } from '../buyer-mails/items-before-edits.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
 import type { Item } from './item.entity.ts';
 import type { itemChanges } from './item.rules.ts';

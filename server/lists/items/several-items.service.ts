@@ -7,7 +7,7 @@ import { announceItems } from '../../core/events/announce.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { keepForBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyers } from '../buyer-mails/items-before-edits.ts';
 import { changedFields, noteFieldEdits } from '../lists/field-edits.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';

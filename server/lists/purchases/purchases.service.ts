@@ -15,7 +15,7 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
-import { forgetNotice } from '../gift-news/tell-buyers.ts';
+import { forgetNotice } from '../buyer-mails/tell-buyers.ts';
 import { Item } from '../items/item.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';

@@ -7,7 +7,7 @@ import { canUndo, countsPutBack, isKeptFrom, isMine } from '../../core/access/pu
 import { opensTo } from '../../core/access/shared-list.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 

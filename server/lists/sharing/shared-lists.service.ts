@@ -13,8 +13,8 @@ import type { ListVisits } from '../analytics/list-visits.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
 import { selectDemoTokens } from './demo-tokens.ts';
-import { type GuestAnswers, stateOf } from './guest-answers.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
+import { type ResponseCache, stateOf } from './response-cache.ts';
 import {
   categoriesOfItems,
   pageOfItems,
@@ -38,7 +38,7 @@ export class SharedListsService {
     private readonly source: StatementSource,
     /** What a guest reads of a list comes from there where it can; who may read, never. */
     private readonly replica: ReadReplica | null,
-    private readonly guestAnswers: GuestAnswers,
+    private readonly responseCache: ResponseCache,
     private readonly visits: ListVisits,
     private readonly origin: Origin,
   ) {}
@@ -58,8 +58,8 @@ export class SharedListsService {
    * What guests were answered about a list that was asked for in this way, where the database says that it still is as it was
    * then. Null where it has to be answered anew. Is a visit, too.
    */
-  async keptAnswer(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
-    const kept = viewer === null ? this.guestAnswers.get(shareToken, way) : undefined;
+  async cachedResponse(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
+    const kept = viewer === null ? this.responseCache.get(shareToken, way) : undefined;
     if (!kept) return null;
     const [row] = await readSharedLists(this.source, null, { shareToken }, 'none');
     if (!row || !isOpenToAll(row) || stateOf(row) !== kept.state) return null;
@@ -68,8 +68,8 @@ export class SharedListsService {
   }
 
   /** Keeps an answer that says nothing but what a guest is shown of the list. */
-  keepAnswer(list: SharedList, way: string, json: string): string {
-    if (list.viewer === null) this.guestAnswers.keep(list, way, json);
+  cacheResponse(list: SharedList, way: string, json: string): string {
+    if (list.viewer === null) this.responseCache.keep(list, way, json);
     return json;
   }
 

@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { ALL_COUNTS } from '../../core/facts/all-counts.ts';
+import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
 /** How much there was at the end of a day. */
 export interface Totals {

@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { ALL_REVENUE } from '../../core/facts/all-counts.ts';
+import { ALL_REVENUE } from '../../core/statistics/all-counts.ts';
 
 interface Periods {
   firsts: string[];

@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { ALL_COUNTS } from '../../core/facts/all-counts.ts';
+import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 
 /** Whether the account `a` was used in a period, whose days are expressions. */
 const wasActive = (start: string, end: string) =>

@@ -5,16 +5,16 @@ import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/m
 import type { Mailer } from '../../core/email/mailer.ts';
 import { outboxMailer } from '../../core/email/outbox-mailer.ts';
 import { reviveStranded } from '../../core/email/stranded-mails.ts';
-import { rollUpCounts } from '../../core/facts/all-counts.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import {
   AFFILIATE_MATCHING_QUEUE,
   AffiliateMatching,
   matchStoredItems,
 } from '../../lists/affiliates/stored-matches.ts';
-import { tellBuyers } from '../../lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
 import type { PaymentProvider } from '../../money/billing/payment-provider.ts';
 import { catchUp, reconcile } from '../../money/billing/reconcile.ts';
@@ -78,7 +78,7 @@ const QUIET = {
   flowIntervalSeconds: 300,
 };
 
-interface JobQueue {
+export interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
@@ -114,7 +114,7 @@ interface Work extends JobQueueOptions {
 }
 
 /** Who takes the money, and what is to be done for them every minute. */
-interface Payments {
+export interface Payments {
   provider: PaymentProvider;
   work?: () => Promise<void>;
 }

@@ -280,7 +280,7 @@ delete from field_edits where subject_id = any($subjectIds::uuid[]);
 
 -- edit item
 with edited as (
-  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
+  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
   where id = $itemId::uuid and xmin = $version::xid
   returning id
 ), kept as (
@@ -417,7 +417,8 @@ select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
 from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
 
 -- item to edit
-select row_to_json(item) as item, i.xmin::text as version, json_build_object(
+select row_to_json(item) as item, i.xmin::text as version,
+     i.affiliate_site_id as "affiliateSiteId", json_build_object(
      'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,

@@ -99,7 +99,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
-  giftNewsEmail: {
+  buyerEmail: {
     about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],
     link: URL,
     ends: 'GIFT_NEWS',

@@ -1,9 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import type { OpenApiDocument } from '../../../server/doors/rest/v1/api-description.ts';
 import type { Infrastructure } from '../../../server/services.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { world } from '../graphql.ts';
+import { documentedBy } from '../openapi.ts';
 import { call } from '../rest.ts';
 import { test } from '../server-test.ts';
 
@@ -113,6 +116,24 @@ describe('the document', () => {
     expect(undescribed.map(([name]) => name)).toEqual([]);
   });
 
+  test('describes each call, and gives for each body and answer an example that its schema allows', async ({ app }) => {
+    const { document, problemsWith } = await documentedExamples(app);
+
+    const missing: string[] = [];
+    for (const { line, operation, pointer } of operationsOf(document)) {
+      if (!operation.description) missing.push(`${line} has no description`);
+      for (const [place, content] of contentsOf(operation)) {
+        if (content.example === undefined) missing.push(`${line} has no example of ${place.join(' ')}`);
+        else
+          missing.push(
+            ...problemsWith(content.example, [...pointer, ...place, 'schema']).map((problem) => `${line}: ${problem}`),
+          );
+      }
+    }
+
+    expect(missing).toEqual([]);
+  });
+
   test('says of each call with which codes it is refused, and which calls are the same', async ({ app }) => {
     const { paths } = (await app.inject('/api/v1/openapi.json')).json();
     const told = (path: string, method: string) => {
@@ -152,3 +173,46 @@ describe('the document', () => {
     expect(first.headers['cache-control']).toBe('public, no-cache');
   });
 });
+
+interface Described {
+  description?: string;
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+interface Body {
+  content?: Record<string, { example?: unknown }>;
+}
+
+function operationsOf({ paths }: OpenApiDocument) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      line: `${method.toUpperCase()} ${path}`,
+      operation: operation as Described,
+      pointer: ['paths', path, method],
+    })),
+  );
+}
+
+/** The JSON that goes in and, where a call does what it is asked, comes out, each with its place in the operation. */
+function contentsOf({ requestBody, responses }: Described): [string[], { example?: unknown }][] {
+  const parts: [string[], Body | undefined][] = [
+    [['requestBody'], requestBody],
+    ...Object.entries(responses)
+      .filter(([status]) => status.startsWith('2'))
+      .map(([status, answer]): [string[], Body] => [['responses', status], answer]),
+  ];
+  return parts.flatMap(([place, part]) => {
+    const json = part?.content?.['application/json'];
+    return json ? [[[...place, 'content', 'application/json'], json] as [string[], { example?: unknown }]] : [];
+  });
+}
+
+async function documentedExamples(app: FastifyInstance) {
+  const documented = await documentedBy(app);
+  const problemsWith = (value: unknown, pointer: string[]) => {
+    const problem = documented.problemsWith(value, pointer);
+    return problem ? [`${pointer.slice(3).join(' ')}: ${problem}`] : [];
+  };
+  return { document: documented.document, problemsWith };
+}

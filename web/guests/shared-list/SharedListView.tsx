@@ -5,8 +5,8 @@ import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
-import { AwaitedRow } from '../../base/page/AwaitedRow.tsx';
 import { isAwaited } from '../../base/page/awaited-items.ts';
+import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
@@ -178,7 +178,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
               {(item, index, cell) =>
                 isAwaited(item) ? (
-                  <AwaitedRow
+                  <PlaceholderRow
                     key={item.id}
                     look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
                     cell={cell}

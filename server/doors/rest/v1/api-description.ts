@@ -7,6 +7,7 @@ import { type ActionAccess, accessOf } from '../../../core/access/actions.rules.
 import { type CodesOfAction, refusalAnswers } from '../described-refusals.ts';
 import { refusal } from '../envelope.ts';
 import { idempotent } from '../route.ts';
+import { exampleOf } from './openapi-examples.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Io = 'input' | 'output';
@@ -20,6 +21,11 @@ interface Operation {
   parameters: object[];
   requestBody?: object;
   responses: Record<string, object>;
+}
+
+interface Content {
+  schema: JsonSchema;
+  example?: unknown;
 }
 
 export interface OpenApiDocument {
@@ -108,6 +114,8 @@ export class ApiDescription {
         paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
       }
     }
+    for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+      addExamples(operation, schemas.named);
     const tags = [...new Set(this.routes.map(({ schema }) => schema?.tag ?? ''))].map((name) => ({ name }));
     const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
     return {
@@ -124,6 +132,15 @@ export class ApiDescription {
         },
       },
     };
+  }
+}
+
+/** Once every schema that others point to is known. */
+function addExamples({ requestBody, responses }: Operation, named: Record<string, JsonSchema>): void {
+  const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  for (const part of [requestBody, ...done.map(([, answer]) => answer)] as { content?: Record<string, Content> }[]) {
+    const json = part?.content?.['application/json'];
+    if (json) json.example = exampleOf(json.schema, named);
   }
 }
 

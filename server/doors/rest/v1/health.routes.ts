@@ -9,7 +9,12 @@ export async function healthRoutes(app: RestApp) {
     '/health',
     {
       config: { action: 'health' },
-      schema: { tag: 'The site', summary: 'Whether the server is well', response: { 200: envelopeOf(healthy) } },
+      schema: {
+        tag: 'The site',
+        summary: 'Whether the server is well',
+        description: 'Answers 503 where the database does not answer. For load balancers and monitors.',
+        response: { 200: envelopeOf(healthy) },
+      },
     },
     async ({ requestContext: { services } }) => {
       await services.health.check();

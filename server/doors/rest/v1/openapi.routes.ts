@@ -10,7 +10,12 @@ export async function openApiRoutes(app: RestApp, { description }: { description
     '/openapi.json',
     {
       config: { action: 'apiDescription' },
-      schema: { tag: 'The site', summary: 'This API as OpenAPI 3.1', response: { 200: document, 304: z.undefined() } },
+      schema: {
+        tag: 'The site',
+        summary: 'This API as OpenAPI 3.1',
+        description: 'With `If-None-Match` it is sent only where it has changed.',
+        response: { 200: document, 304: z.undefined() },
+      },
     },
     async ({ headers }, reply) => {
       const { json, tag } = description.text();

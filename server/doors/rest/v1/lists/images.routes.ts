@@ -170,6 +170,8 @@ export async function imagesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Do a planned upload',
+        description:
+          'Takes the form that `POST /api/v1/images/presigned-upload` gives; no header of authorization is needed.',
         headers: idempotent,
         upload: z.looseObject({}),
         response: { 201: dualOf(uploadObject) },
@@ -187,7 +189,12 @@ export async function imagesRoutes(app: RestApp) {
     '/images/service-status',
     {
       config: { action: 'imageServiceStatus' },
-      schema: { tag, summary: 'Whether pictures can be uploaded', response: { 200: dualOf(service) } },
+      schema: {
+        tag,
+        summary: 'Whether pictures can be uploaded',
+        description: 'With the types and the size that are taken.',
+        response: { 200: dualOf(service) },
+      },
     },
     async ({ requestContext: { services } }) => dual(await services.images.status()),
   );

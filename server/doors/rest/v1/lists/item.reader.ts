@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { itemFields } from '../../../../lists/items/item.rules.ts';
-import { flag, number, numberOrText, text, under } from '../../request-body.reader.ts';
+import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;
 type SentFields = Partial<z.input<typeof itemFields>>;
@@ -23,7 +23,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
 };
 
 /** What is read otherwise than as a text. */
-const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: number, price: numberOrText };
+const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: numberOrText, price: numberOrText };
 
 /** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */
 const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency'];

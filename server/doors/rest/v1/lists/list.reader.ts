@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
-import { accentColor, eventDate, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
+import { accentColor, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
 import { oneOf, text, under } from '../../request-body.reader.ts';
 import { NAMED } from './item.reader.ts';
 
@@ -16,7 +16,9 @@ const sent = z.object({
     .nullish()
     .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
-  event_date: text.meta({ description: 'A day, as in 2027-05-31. Of a date-time the day counts.' }),
+  event_date: text.meta({
+    description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
+  }),
   time_zone: text.meta({
     description:
       'Where the event is, by its IANA name, as in Europe/Berlin. One that the server does not know is as good as left out: the answer says which one is kept.',
@@ -44,11 +46,6 @@ export const brandingChanges = z
   .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
   .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));
 
-/** Here a day that is none counts as not sent. */
-function dayOrNone(sent: string): string | null | undefined {
-  return eventDate.safeParse(sent).data;
-}
-
 /** Some clients say `title`, others `name`; null clears texts and dates, and leaves everything else as it is. */
 function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
   return {
@@ -58,7 +55,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     privacy: list.privacy ?? undefined,
     purchaseVisibility: list.purchase_visibility ?? undefined,
     eventType: list.event_type,
-    eventDate: list.event_date && dayOrNone(list.event_date),
+    eventDate: list.event_date,
     timeZone: list.time_zone,
   };
 }

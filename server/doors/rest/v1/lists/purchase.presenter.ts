@@ -8,7 +8,7 @@ const purchaseFields = z.object({
   guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
   quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
   purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, in UTC.' }),
-  mine: z.boolean().meta({ description: 'Whether you bought it, signed in.' }),
+  mine: z.boolean().meta({ description: 'Whether you bought it, signed in or just now.' }),
 });
 
 export const purchaseObject = purchaseFields.meta({ id: 'Purchase' });
@@ -21,6 +21,17 @@ export const newPurchaseObject = purchaseFields
       .meta({ description: 'With it anybody can take the purchase back. Shown this once.' }),
   })
   .meta({ id: 'NewPurchase' });
+
+/** The same for the one who bought just now: an answer to nobody else. `buyer` is what they said of themselves. */
+export function presentOwnPurchase(
+  context: RequestContext,
+  { purchase, undoToken }: { purchase: PurchaseEntry; undoToken: string | null },
+  buyer: { email?: string | null; name?: string | null } = {},
+): z.output<typeof newPurchaseObject> {
+  const told = presentPurchase(context, purchase);
+  const guestEmail = told.guestEmail ?? buyer.email ?? null;
+  return { ...told, guestEmail, guestName: told.guestName ?? buyer.name ?? null, mine: true, undo_token: undoToken };
+}
 
 /** The contract's Purchase object. A key that was not allowed to see buyers tells of none but its own owner. */
 export function presentPurchase(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newPurchase as rule } from '../../../../lists/purchases/purchase.rules.ts';
-import { number, text, under } from '../../request-body.reader.ts';
+import { numberOrText, text, under } from '../../request-body.reader.ts';
 
-const quantity = under(rule.shape.quantity, number, '1 where nothing is said.');
+const quantity = under(rule.shape.quantity, numberOrText, '1 where nothing is said.');
 const email = under(rule.shape.email, text, 'Of the buyer. Needed of guests; one spelling is enough.');
 const name = under(
   rule.shape.name,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { memberOf } from '../../../../core/access/link-viewer.ts';
 import { envelope, envelopeOf } from '../../envelope.ts';
 import { errorHandling } from '../../error-handler.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
 import { itemObject, presentItem, presentSharedItem } from './item.presenter.ts';
-import { newPurchaseObject, presentPurchase } from './purchase.presenter.ts';
+import { newPurchaseObject, presentOwnPurchase } from './purchase.presenter.ts';
 import { guestPurchase, memberPurchase } from './purchase.reader.ts';
 
 const tag = 'Purchases';
@@ -42,8 +43,8 @@ export async function purchasesRoutes(app: RestApp) {
       const { services, linkViewer } = requestContext;
       const key = headers['idempotency-key'];
       const recorded = await services.purchases.purchaseShared(linkViewer, token, itemId, body, key);
-      const { remaining, completed, undoToken } = recorded;
-      const purchase = { ...presentPurchase(requestContext, recorded.purchase), undo_token: undoToken };
+      const { remaining, completed } = recorded;
+      const purchase = presentOwnPurchase(requestContext, recorded, memberOf(linkViewer) ? {} : body);
       const item = presentSharedItem(requestContext, recorded.item, recorded.listId);
       return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
     },
@@ -58,13 +59,17 @@ export async function purchasesRoutes(app: RestApp) {
         summary: 'Take a purchase back through the share link',
         description: 'For whoever bought, signed in or with the `undo_token`, and for the owner of the list.',
         params: pathIds('token', 'purchaseId'),
-        querystring: z.object({ undo_token: z.string().optional() }),
+        headers: z.looseObject({
+          'undo-token': z.string().optional().meta({ description: 'The `undo_token`: a header stands in no log.' }),
+        }),
+        querystring: z.object({ undo_token: z.string().optional().meta({ description: 'The same as the header.' }) }),
         response: { 200: envelopeOf(itemObject.nullable()) },
       },
     },
-    async ({ requestContext, params: { token, purchaseId }, query }) => {
+    async ({ requestContext, params: { token, purchaseId }, headers, query }) => {
       const { services, linkViewer } = requestContext;
-      const { item, list } = await services.purchases.undoShared(linkViewer, token, purchaseId, query.undo_token);
+      const undoToken = headers['undo-token'] ?? query.undo_token;
+      const { item, list } = await services.purchases.undoShared(linkViewer, token, purchaseId, undoToken);
       return envelope(item && list && presentSharedItem(requestContext, item, list.id), UNDONE);
     },
   );
@@ -89,8 +94,8 @@ export async function purchasesRoutes(app: RestApp) {
       const { services, viewer } = requestContext;
       const key = headers['idempotency-key'];
       const recorded = await services.purchases.purchaseItem(viewer, id, quantity, key);
-      const { remaining, completed, undoToken } = recorded;
-      const purchase = { ...presentPurchase(requestContext, recorded.purchase), undo_token: undoToken };
+      const { remaining, completed } = recorded;
+      const purchase = presentOwnPurchase(requestContext, recorded);
       const item = await presentItem(requestContext, recorded.item);
       return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
     },

@@ -44,7 +44,13 @@ export async function authRoutes(app: RestApp) {
     '/auth/login',
     {
       config: { action: 'signIn' },
-      schema: { tag, summary: 'Sign in', body: signInBody, response: { 200: dualOf(tokensObject) } },
+      schema: {
+        tag,
+        summary: 'Sign in',
+        description: 'Gives an access token for `expires_in` seconds, and a refresh token that gives the next one.',
+        body: signInBody,
+        response: { 200: dualOf(tokensObject) },
+      },
     },
     async ({ requestContext, body }) =>
       tokens(requestContext, await requestContext.services.accounts.signIn(body), 'Signed in'),
@@ -54,7 +60,14 @@ export async function authRoutes(app: RestApp) {
     '/auth/google-signin',
     {
       config: { action: 'signInWithGoogle' },
-      schema: { tag, summary: 'Sign in with Google', body: googleSignInBody, response: { 200: dualOf(tokensObject) } },
+      schema: {
+        tag,
+        summary: 'Sign in with Google',
+        description:
+          'With an ID token of Google that was made for this site. Makes an account where there is none, if the site takes new ones.',
+        body: googleSignInBody,
+        response: { 200: dualOf(tokensObject) },
+      },
     },
     async ({ requestContext, body }) =>
       tokens(requestContext, await requestContext.services.google.signIn(body), 'Signed in'),

@@ -10,7 +10,12 @@ export async function settingsRoutes(app: RestApp) {
     '/config',
     {
       config: { action: 'publicConfig' },
-      schema: { tag: 'The site', summary: 'How the site is run', response: { 200: dualOf(configObject) } },
+      schema: {
+        tag: 'The site',
+        summary: 'How the site is run',
+        description: 'The name and address of the site, who may sign up, and what is switched on; for everybody.',
+        response: { 200: dualOf(configObject) },
+      },
     },
     async ({ requestContext: { services } }) => {
       const { clientId: googleClientId } = services.google;

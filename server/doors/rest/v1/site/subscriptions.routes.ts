@@ -24,7 +24,12 @@ export async function subscriptionsRoutes(app: RestApp) {
     '/subscriptions/plans',
     {
       config: { action: 'plans' },
-      schema: { tag, summary: 'The plans', response: { 200: envelopeOf(z.array(planObject)) } },
+      schema: {
+        tag,
+        summary: 'The plans',
+        description: 'What each holds and costs, in minor units of the currency, in the order in which they are shown.',
+        response: { 200: envelopeOf(z.array(planObject)) },
+      },
     },
     async ({ requestContext: { services } }) => envelope(services.billing.plans().map(presentPlan)),
   );
@@ -105,6 +110,7 @@ export async function subscriptionsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'An invoice',
+        description: 'A PDF, at the address that `GET /api/v1/subscriptions/transactions` gives with a payment.',
         params: pathIds('id'),
         querystring: z.object({ sig: z.string().default('') }),
         produces: 'application/pdf',

@@ -15,6 +15,7 @@ export async function supportRoutes(app: RestApp) {
       schema: {
         tag: 'The site',
         summary: 'Write to the people behind the site',
+        description: 'They read it under Messages, and answer to the address that is given.',
         headers: idempotent,
         body: contactBody,
         response: { 201: done },

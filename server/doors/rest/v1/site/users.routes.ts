@@ -9,7 +9,15 @@ const tag = 'Your account';
 export async function usersRoutes(app: RestApp) {
   app.get(
     '/users/me',
-    { config: { action: 'me' }, schema: { tag, summary: 'Who you are', response: { 200: dualOf(userObject) } } },
+    {
+      config: { action: 'me' },
+      schema: {
+        tag,
+        summary: 'Who you are',
+        description: 'Your account, with its plan and preferences.',
+        response: { 200: dualOf(userObject) },
+      },
+    },
     async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)),
   );
 
@@ -84,6 +92,7 @@ export async function usersRoutes(app: RestApp) {
       schema: {
         tag: 'Shared lists',
         summary: 'The public profile of a member',
+        description: 'The name and the public lists of somebody who chose to have a public page.',
         params: pathIds('id'),
         response: { 200: dualOf(publicProfileObject) },
       },

@@ -11,7 +11,7 @@ export type About = { purchaseId: string } | { itemIds: readonly string[] } | { 
 export type AboutId = string | readonly string[];
 
 /** What a buyer goes by: an item, as it is before the change. */
-interface Gift {
+interface WantedItem {
   title: string;
   primaryUrl?: string | null;
   quantityDesired: number;
@@ -29,7 +29,10 @@ interface Changes {
  * A buyer goes by name and link, is superfluous when fewer are wanted, and was early when the item is hidden. Price,
  * notes and picture are for those who have not bought yet.
  */
-export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
+export function mattersToBuyers(
+  item: WantedItem,
+  { title, primaryUrl, quantityDesired, isArchived }: Changes,
+): boolean {
   return (
     (title !== undefined && title !== item.title) ||
     (primaryUrl !== undefined && primaryUrl !== (item.primaryUrl ?? null)) ||
