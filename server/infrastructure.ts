@@ -15,6 +15,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import { ResponseCache } from './lists/sharing/response-cache.ts';
 import { InvoiceLinks } from './money/billing/invoice-links.ts';
 import { PaymentIntake } from './money/billing/payment-intake.ts';
@@ -116,6 +117,7 @@ export async function openInfrastructure(
     presences,
     accessTokens: new AccessTokens(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
+    undoSecrets: new UndoSecrets(secret),
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

@@ -41,6 +41,7 @@ import { PurchasesService } from './lists/purchases/purchases.service.ts';
 import { ReceiptsService } from './lists/purchases/receipts.service.ts';
 import { ShownPurchasesService } from './lists/purchases/shown-purchases.service.ts';
 import { ThanksService } from './lists/purchases/thanks.service.ts';
+import type { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import type { ResponseCache } from './lists/sharing/response-cache.ts';
 import { ShareLinksService } from './lists/sharing/share-links.service.ts';
 import { SharedListsService } from './lists/sharing/shared-lists.service.ts';
@@ -92,6 +93,7 @@ export interface Infrastructure {
   presences: Presences;
   accessTokens: AccessTokens;
   apiKeySecrets: ApiKeySecrets;
+  undoSecrets: UndoSecrets;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   unsubscribeLinks: UnsubscribeLinks;
@@ -220,6 +222,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     mailQueue,
     siteUrl,
     origin,
+    infrastructure.undoSecrets,
   );
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);

@@ -8,16 +8,17 @@ export interface ActionAccess {
   /** Whether only somebody who has signed in may ask. */
   signIn: 'required' | 'optional';
   key: KeyAccess;
+  /** A role without which nobody may ask; the services ask for it, too. */
+  role?: 'administrator';
 }
 
 /** For everybody, with or without a session or a key. */
 const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-/** For whoever has signed in, also by a key of whatever scope. */
+/** For people who have signed in, also by a key of any scope. */
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** For people, not for their programs: whoever finds a key must not get the account. */
+/** For people, not for their programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-/** The same of administrators: the services ask for the role. */
-const ADMINISTRATION = ACCOUNT;
+const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
@@ -116,6 +117,7 @@ export const ACTIONS = {
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
+  moveItem: WRITES_LISTS,
   reorderItems: WRITES_LISTS,
   scrapePage: WRITES_LISTS,
   scrapeUrl: WRITES_LISTS,

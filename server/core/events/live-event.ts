@@ -96,7 +96,7 @@ export const ChangeKindEnum = {
 export type ChangeKind = keyof typeof ChangeKindEnum;
 registerEnumType(ChangeKindEnum, {
   name: 'ChangeKind',
-  description: 'What happened to a list.',
+  description: 'A change of a list.',
   valuesConfig: {
     OPENED: { description: 'Nothing yet: the list as it is when the subscription begins.' },
     LIST_CREATED: { description: 'A list was made.' },

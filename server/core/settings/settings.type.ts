@@ -14,7 +14,7 @@ export class SettingsType {
 
 export type Settings = SiteSettings & SettingsType;
 
-@InputType({ description: 'What to change of the settings; what is left out stays.' })
+@InputType({ description: 'Changes of the settings. A setting that you leave out stays.' })
 export class SettingsChangesInput {}
 
 addSettingFields(SettingsType, ALL_SETTINGS, {

@@ -11,7 +11,7 @@ export class Account {
   id!: string;
 
   @Field(() => String, {
-    description: 'Where mails go, in lower case. Nobody else sees it but those who work on a list together.',
+    description: 'The address that mails go to, in lower case. Only you and people who work on a list with you see it.',
   })
   email!: string;
 

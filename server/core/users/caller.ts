@@ -44,7 +44,13 @@ export interface SignedIn extends Caller {
   expiresAt: Date;
 }
 
-/** What a request says as its bearer token: an access token, an API key, or the secret of some page. */
+/** The bearer token of a request: an access token, an API key, or the secret of some page. Undefined without one, and for what is none. */
 export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
-  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Whether a request says who sends it, but not as a bearer token. */
+export function hasOtherCredentials({ headers }: { headers: IncomingHttpHeaders }): boolean {
+  if (headers['x-api-key'] !== undefined) return true;
+  return headers.authorization !== undefined && bearerOf({ headers }) === undefined;
 }

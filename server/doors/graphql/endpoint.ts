@@ -43,6 +43,8 @@ interface Endpoint {
   guestBudget: GuestBudget;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
+  /** Throws where a request says who sends it, and nobody is known by that. */
+  assertKnown(request: FastifyRequest): void;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: FastifyRequest): Origin;
 }
@@ -91,6 +93,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     errorHandler: (_problem, socket) => socket.terminate(), // one that was reset is nobody's mistake
   });
   app.addHook('onRequest', (request, _reply, done) => {
+    endpoint.assertKnown(request); // not before the plug-in has seen it, which closes an upgrade that is refused
     if (!request.ws) return done();
     if (request.routeOptions.url !== '/graphql') throw new NotFound('Resource');
     limits.assertRoomFor(originOf(request).address);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'html-entities';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
+import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rules.ts';
 import type { PageStyles } from './page-styles.ts';
 
 /** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
@@ -19,11 +20,8 @@ export interface PageDescription {
   drawn?: string;
   /** All there is to it is drawn: the app does not take its place. */
   isComplete?: boolean;
-  /**
-   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; only when
-   * a button is pressed, where it would show something else; else when the page is used, or some seconds later.
-   */
-  appStart?: 'painted' | 'used' | 'pressed';
+  /** When the app starts on a drawn page. */
+  appStart?: AppStart;
   /** What is on it, in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
@@ -130,9 +128,9 @@ export class PageTemplate {
     const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
     const afterNotice = notice.slice(notice.indexOf(NOTICE_END) + NOTICE_END.length);
     const { isComplete, appStart = 'used' } = page;
-    const later = `<template id="app" data-start="${appStart}">${app}${this.preloads(page)}</template>`;
+    const later = `<template id="${APP_TEMPLATE}" data-${APP_START}="${appStart}">${app}${this.preloads(page)}</template>`;
     const body = beforeNotice + (isComplete ? '' : later) + afterNotice;
-    const look = isComplete ? '' : ' class="drawn"';
+    const look = isComplete ? '' : ` class="${DRAWN}"`;
     return (
       start +
       headOf(page, site) +

@@ -21,6 +21,6 @@ export class StartedSession {
   @Field(() => Int, { description: 'Seconds until the access token ends.' })
   expiresIn!: number;
 
-  @Field(() => Account, { description: 'Who is signed in.' })
+  @Field(() => Account, { description: 'The account that is signed in.' })
   account!: User;
 }

@@ -12,7 +12,7 @@ export type AbuseSignalKind = z.output<typeof abuseSignalKind>;
 export const AbuseSignalKindEnum = abuseSignalKind.enum;
 registerEnumType(AbuseSignalKindEnum, {
   name: 'AbuseSignalKind',
-  description: 'What may be misuse.',
+  description: 'A kind of possible misuse.',
   valuesConfig: {
     PURCHASES: { description: 'Many purchases through share links from one address within an hour.' },
     REFUSALS: { description: 'Calls that a rate limit refused within an hour.' },

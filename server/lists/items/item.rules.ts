@@ -86,6 +86,14 @@ export const bulkItems = z
 export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
 
 /** The whole order, or the order of some: those change places among themselves. */
+/** Where an item goes: right behind one, or in front of one; the first that is still on the list counts. */
+export const itemMove = z
+  .object({ afterItemId: z.string().nullish(), beforeItemId: z.string().nullish() })
+  .refine(({ afterItemId, beforeItemId }) => afterItemId != null || beforeItemId != null, {
+    error: 'Name the item behind or in front of which it goes',
+    path: ['afterItemId'],
+  });
+
 export const newOrder = z.object({
   itemIds: z
     .array(z.string())

@@ -65,7 +65,7 @@ export class List extends Timestamps {
   @Property({ type: 'string', length: 500 })
   description: Opt<string> = '';
 
-  @Field(() => ListTypeEnum, { description: 'What the list is for. It decides who sees purchases.' })
+  @Field(() => ListTypeEnum, { description: 'The purpose of the list. It decides who sees purchases.' })
   @Enum({ items: () => ListTypeEnum })
   listType: Opt<ListType> = 'WISHLIST';
 
@@ -79,7 +79,7 @@ export class List extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the list is for, such as “Birthday”; at most 100 characters. A registry always has one.',
+    description: 'The occasion, such as “Birthday”; at most 100 characters. A registry always has one.',
   })
   @Property({ type: 'string', length: 100, nullable: true })
   eventType?: string | null;
@@ -88,7 +88,7 @@ export class List extends Timestamps {
   @Property({ type: 'date', nullable: true })
   eventDate?: string | null;
 
-  @Field(() => String, { description: 'Where the day of the event is meant, as Europe/Berlin: its IANA name.' })
+  @Field(() => String, { description: 'The time zone of the event: an IANA name, as Europe/Berlin.' })
   @Property({ type: 'string', length: 64, default: 'UTC' })
   timeZone: Opt<string> = 'UTC';
 

@@ -18,7 +18,7 @@ export class SharedItemsResolver {
 
   @FieldResolver(() => SharedItemConnection, {
     description:
-      'What the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
+      'The items that the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
   })
   itemsConnection(
     @Root() list: SharedList,

@@ -20,17 +20,17 @@ registerEnumType(MessageStatusEnum, {
   name: 'support_messages_search_index',
   expression: `create index "support_messages_search_index" on "support_messages" using gin (grams_of(lower("name" || ' ' || "email" || ' ' || "subject")))`,
 })
-@ObjectType({ description: 'What somebody wrote through the contact form.' })
+@ObjectType({ description: 'A message from the contact form.' })
 export class SupportMessage {
   @Field(() => ID, { description: 'For `setMessageStatus`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String, { description: 'Who wrote it, as they say.' })
+  @Field(() => String, { description: 'The name that the sender gave.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  @Field(() => String, { description: 'Where to answer.' })
+  @Field(() => String, { description: 'The address to answer to.' })
   @Property({ type: 'string', length: 254 })
   email!: string;
 

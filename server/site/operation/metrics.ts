@@ -66,7 +66,7 @@ function gaugesOf({ database, pictures, stored, eventLagMs, ...own }: OperationF
   return [
     each('build_info', 'The version that runs; always 1.', 'version', { [own.version]: 1 }),
     one('start_time_seconds', 'When this process was started, in seconds since 1970.', own.startedAt.getTime() / 1000),
-    one('memory_bytes', 'What this process has in memory.', own.memoryBytes),
+    one('memory_bytes', 'The memory of this process, in bytes.', own.memoryBytes),
     one('event_loop_lag_seconds', 'The 99th percentile of the last minute.', own.eventLoopLagMs / 1000),
     one('open_sockets', 'Pages that are connected to this process for live updates.', own.openSockets),
     one('database_up', 'Whether the database answers, has room and takes writes.', Number(database.state === 'ok')),

@@ -9,7 +9,7 @@ export const ReportReasonEnum = reportReason.enum;
 export const ListsToModerateEnum = listsToModerate.enum;
 registerEnumType(ReportReasonEnum, {
   name: 'ReportReason',
-  description: 'What somebody found wrong with a list that is open to them.',
+  description: 'The reason why somebody reports a list that is open to them.',
   valuesConfig: {
     FRAUD: { description: 'It asks for money or data under false pretences.' },
     OFFENSIVE: { description: 'It insults, threatens or disgusts.' },

@@ -96,6 +96,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     quantityPurchased: 2,
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
+  const otherItem = await anItem(em, { list });
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
   const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
@@ -127,6 +128,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     owner,
     friend: member,
     list,
+    otherItem,
     registry,
     item,
     bought,
@@ -193,6 +195,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   ],
   refreshSession: { args: async ({ signIn }) => `(refreshToken: "${await signIn()}")`, as: NOBODY },
   removeAvatar: { args: () => '' },
+  moveItem: { args: ({ item, otherItem }) => `(itemId: "${item.id}", afterItemId: "${otherItem.id}")` },
   removeCollaborator: { args: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}")` },
   removeItemImage: { args: ({ item }) => `(itemId: "${item.id}")` },
   reorderItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },

@@ -229,6 +229,10 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /lists/${w.list.id}/reorder`, [w.item.id]],
     ...WORKING,
   },
+  'move an item': {
+    graphql: (w) => `mutation { moveItem(itemId: "${w.item.id}", afterItemId: "${w.otherItem.id}") { id } }`,
+    ...WORKING,
+  },
   'put its categories in order': {
     graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
     ...WORKING,
@@ -462,8 +466,9 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
       isDemo: kind === 'demo',
     });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
-    const [item, otherCollaborator, invitation] = await Promise.all([
+    const [item, otherItem, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
+      anItem(inside, { list, orderIndex: 1 }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
@@ -472,7 +477,7 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
     const purchase = inside.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-    return { list, item, purchase, otherCollaborator, invitation, invitationToken };
+    return { list, item, otherItem, purchase, otherCollaborator, invitation, invitationToken };
   });
 }
 

@@ -143,7 +143,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           most={left}
           quantity={{
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
+            hint: isCut ? `Someone was faster: ${left} still wanted.` : `${left} still wanted`,
           }}
           name={{ ...form.field('name'), autoFocus: isChanging }}
           email={{

@@ -11,10 +11,10 @@ const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 /** What a field is, beside the limits that its rule tells. */
 const ABOUT: { [Field in ItemField]?: string } = {
   title: 'Or `name`, which is the same.',
-  description: 'What it is, in more words.',
+  description: 'More words about it.',
   notes: 'Such as a size or a colour; guests see them, too.',
   category: 'Items of one category are shown together.',
-  primaryUrl: 'Where it can be bought: an http or https address.',
+  primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
   quantityDesired: 'How many pieces are wanted; 1 for a new item unless you say otherwise.',

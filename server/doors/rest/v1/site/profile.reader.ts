@@ -41,5 +41,5 @@ export const passwordChange = z
 
 export const confirmation = z.object({
   password: text,
-  confirm: text.meta({ description: 'DELETE, from whoever signs in without a password.' }),
+  confirm: text.meta({ description: 'DELETE, from people who sign in without a password.' }),
 });
