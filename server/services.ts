@@ -71,6 +71,7 @@ import { AccountExportService } from './people/profile/account-export.service.ts
 import { ProfileService } from './people/profile/profile.service.ts';
 import { PublicProfilesService } from './people/profile/public-profiles.service.ts';
 import { SupportService } from './people/support/support.service.ts';
+import { OwnShopRulesService } from './shops/products/own-shop-rules.service.ts';
 import type { PageFetcher } from './shops/products/page-fetcher.ts';
 import type { ProductPages } from './shops/products/product-pages.ts';
 import { ProductsService } from './shops/products/products.service.ts';
@@ -209,6 +210,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
+  const ownShopRules = new OwnShopRulesService(em, audit);
   const sharedLists = createSharedLists(em, infrastructure, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const shownPurchases = new ShownPurchasesService();
@@ -261,6 +263,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     listGlances,
     products,
     shopHealth,
+    ownShopRules,
     sharedLists,
     shareLinks,
     purchases,

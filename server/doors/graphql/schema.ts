@@ -33,6 +33,7 @@ import { GoogleSignInResolver } from '../../people/google/google-sign-in.resolve
 import { AvatarsResolver, ProfileResolver } from '../../people/profile/profile.resolver.ts';
 import { PublicListsResolver, PublicProfilesResolver } from '../../people/profile/public-profiles.resolver.ts';
 import { SupportResolver } from '../../people/support/support.resolver.ts';
+import { OwnShopRulesResolver } from '../../shops/products/own-shop-rules.resolver.ts';
 import { ProductsResolver } from '../../shops/products/products.resolver.ts';
 import { AdminUsersResolver } from '../../site/admin/admin-users.resolver.ts';
 import { MailDeliveriesResolver } from '../../site/mail-deliveries/mail-deliveries.resolver.ts';
@@ -95,6 +96,7 @@ export async function createSchema(siteUrl: () => string) {
       UnsubscribeResolver,
       MailDeliveriesResolver,
       ProductsResolver,
+      OwnShopRulesResolver,
       AffiliatesResolver,
       AuditResolver,
       AdminUsersResolver,

@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { boundedBody } from './bounded-body.ts';
 import { FetchCookies } from './fetch-cookies.ts';
 import { type Fetched, type FetchOptions, FetchRefused, type PageFetcher } from './page-fetcher.ts';
+import { addressLedTo } from './page-redirect.ts';
 import { type CheckedAddress, checkedAddresses } from './public-address.ts';
 
 /** In bytes, unpacked. */
@@ -58,8 +59,14 @@ export class GuardedPageFetcher implements PageFetcher {
       cookies.take(next, response.headers['set-cookie']);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode < 300 || statusCode >= 400 || !headers.location) return await read(response, next, options);
-        next = URL.parse(headers.location, next);
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          next = URL.parse(headers.location, next);
+          continue;
+        }
+        const fetched = await read(response, next, options);
+        const ledTo = options.wanted === 'page' ? addressLedTo(fetched) : null;
+        if (!ledTo) return fetched;
+        next = ledTo;
       } finally {
         response.destroy();
       }

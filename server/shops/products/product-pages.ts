@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { FairTurns } from '../../base/rate-limits/fair-turns.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { ExtractionJob } from './extraction/extraction-job.ts';
+import type { ShopRule } from './extraction/shops/shop-rule.ts';
 import type { ExtractionThreads } from './extraction-threads.ts';
 import { FetchRefused, type PageFetcher } from './page-fetcher.ts';
 import type { ReadPage } from './read-page.ts';
@@ -124,7 +125,8 @@ export class ProductPages {
   }
 
   private async extract(job: ExtractionJob, person: string, signal: AbortSignal): Promise<ReadPage> {
-    const answer = await this.threads.read(job, person, signal);
+    const own: { rule: ShopRule }[] = await this.orm.em.fork().execute('select rule from shop_rules order by name');
+    const answer = await this.threads.read({ ...job, ownRules: own.map(({ rule }) => rule) }, person, signal);
     if (!answer) return { failure: 'not_html' };
     if (answer.outcome === 'found') return { product: answer.product };
     return { failure: answer.outcome === 'blocked' ? 'denied' : 'nothing' };

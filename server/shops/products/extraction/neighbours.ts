@@ -13,12 +13,7 @@ const LONGEST_HEADING = 90;
  */
 export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unknown>): AnyNode[] {
   const text = node.data.trim();
-  if (
-    text.length < 2 ||
-    text.length > LONGEST_HEADING ||
-    !RELATED.test(text) ||
-    /\d[\d.,]*\s?\p{Sc}|\p{Sc}\s?\d/u.test(text)
-  )
+  if (text.length < 2 || text.length > LONGEST_HEADING || !RELATED.test(text) || /\d\s?\p{Sc}|\p{Sc}\s?\d/u.test(text))
     return [];
   const marked: AnyNode[] = [];
   let inner: AnyNode = node;
