@@ -39,7 +39,7 @@ type TabName = (typeof TABS)[number]['value'];
 
 const FAILURE_TEXT = 'Failed to refresh profile data';
 
-/** Where what was read before is still shown. */
+/** For a refresh that failed while the earlier entries are still shown. */
 const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
@@ -128,7 +128,7 @@ function labelOf(tab: TabName): string {
   return TABS.find(({ value }) => value === tab)?.label ?? '';
 }
 
-/** Where one goes from here: two beside each other, or one where the text is large. */
+/** Links to other places: two beside each other, or one where the text is large. */
 function Ways({ accountId }: { accountId: string }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:grid-cols-1">
