@@ -59,7 +59,7 @@ export function TermsScreen() {
       </Clause>
       <Clause title={everythingForEverybody ? '7. Payment' : '7. Plans and payment'}>
         {everythingForEverybody ? (
-          <p>Everything on {siteName} is free.</p>
+          <p>{`Everything on ${siteName} is free.`}</p>
         ) : (
           <p>
             The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says
