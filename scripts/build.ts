@@ -17,7 +17,7 @@ interface Artifact {
 
 const PACKAGES = ['package.json', 'package-lock.json'];
 
-const CODEGEN = ['scripts/browser-documents.ts', 'scripts/trusted-documents.codegen.ts'];
+const CODEGEN = ['scripts/browser-documents.ts', 'scripts/trusted-documents.codegen.ts', 'scripts/codegen.ts'];
 
 const documents: Artifact = {
   name: 'documents',
@@ -30,7 +30,7 @@ const documents: Artifact = {
       .filter((file) => file.endsWith('.graphql'))
       .map((file) => file.replace(/graphql$/, 'generated.ts')),
   ],
-  make: () => run('graphql-codegen', ['--config', 'codegen.yml']),
+  make: () => run('node', ['scripts/codegen.ts']),
 };
 
 const commands: Artifact = {
@@ -45,8 +45,8 @@ const product: Artifact = {
   sources: [...PACKAGES, 'tsconfig.json', 'codegen.yml', ...CODEGEN, 'schema.graphql', 'server', 'web'],
   outputs: () => ['dist/server/main.js', 'dist/web/index.html'],
   make: async () => {
-    await ensure(documents); // for both: the server draws some of the pages, too
-    await Promise.all([viteBuild('server'), viteBuild('web')]);
+    await told('Writing the types of operations', ensure(documents)); // for both: the server draws some of the pages, too
+    await Promise.all([told('Bundling the server', viteBuild('server')), told('Bundling the app', viteBuild('web'))]);
   },
 };
 
@@ -58,8 +58,6 @@ export const ensureCommands = () => ensure(commands);
 
 /** The product, in dist/server and dist/web. */
 export async function ensureBuilt(): Promise<void> {
-  if (isMade(product)) return;
-  console.log('Building…');
   await ensure(product);
 }
 
@@ -97,13 +95,20 @@ function stampOf({ name }: Artifact): string {
   return `dist/${name}.built-from`;
 }
 
+/** Says on the terminal what is waited for, and how long that took. */
+async function told(name: string, work: Promise<void>): Promise<void> {
+  const began = performance.now();
+  console.log(`${name}…`);
+  await work;
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
 function viteBuild(side: string, ...options: string[]): Promise<void> {
   // A test builds the same product as a person does.
   return run('vite', ['build', '--config', `${side}/vite.config.ts`, ...options], { NODE_ENV: 'production' });
 }
 
 if (import.meta.main) {
-  console.log('Building…');
   for (const artifact of [product, documents, commands]) rmSync(stampOf(artifact), { force: true });
   await Promise.all([ensure(product), ensure(commands)]);
 }

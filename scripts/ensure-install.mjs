@@ -1,18 +1,29 @@
 // Runs under whatever Node is on the machine, before ours is there: no dependencies, no TypeScript.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+
+/** How often it is said how far npm is. */
+const EVERY_MS = 10_000;
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Kindlist needs Node 20 or newer, this is ${process.version}.`);
-if (!isInstalled()) install();
+// `product` is enough for what builds and runs; whoever has had the rest keeps it.
+const isForAll = process.argv[2] !== 'product' || existsSync('node_modules/@biomejs/biome');
+const wanted = Object.entries(packagesOf('package-lock.json')).filter(
+  ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),
+);
+if (!isInstalled()) await install();
 if (!existsSync('node_modules/node/bin/node') && process.platform !== 'win32') {
   fail('The package "node" is without its program: let npm run its install script (npm approve-scripts), then npm ci.');
+}
+
+function isForThisMachine({ os = [process.platform], cpu = [process.arch] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
 /** npm notes what it installed in a lock of its own, at the very end. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
-  const wanted = Object.entries(packagesOf('package-lock.json')).filter(([path]) => path !== '');
   const installed = packagesOf('node_modules/.package-lock.json');
   return wanted.every(([path, { version, optional }]) =>
     installed[path] ? installed[path].version === version : optional,
@@ -23,12 +34,24 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-function install() {
-  console.log('Installing packages…');
+async function install() {
+  const began = Date.now();
+  const packages = `${wanted.length} packages${isForAll ? '' : ' that the product needs'}`;
+  console.log(`Installing ${packages}: npm fetches and unpacks them…`);
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...args] = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) fail('npm ci failed: see above.');
+  // What is there already stays, when tests ask for more than a start needed.
+  const way = existsSync('node_modules/.package-lock.json') ? ['install', '--no-save'] : ['ci'];
+  const [command, ...args] = [...npm, ...way, isForAll ? '--include=dev' : '--omit=dev'];
+  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const progress = setInterval(() => {
+    const { length } = wanted.filter(([path]) => existsSync(`${path}/package.json`));
+    console.log(`Installing: ${length} of ${wanted.length} are unpacked after ${seconds()} s…`);
+  }, EVERY_MS);
+  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  clearInterval(progress);
+  if (status !== 0) fail('npm could not install them: see above.');
+  console.log(`Installing ${packages}: ${seconds()} s`);
 }
 
 function fail(message) {

@@ -15,7 +15,7 @@ const environment = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
   ...process.env,
 };
-const child = spawn(node(), ['--max-semi-space-size=16', join(dist, file), ...args], {
+const child = spawn(node(), ['--env-file-if-exists=.env', '--max-semi-space-size=16', join(dist, file), ...args], {
   env: environment,
   stdio: 'inherit',
 });

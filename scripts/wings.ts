@@ -28,6 +28,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
     assembly: [
       'main.ts',
       'app.ts',
+      'infrastructure.ts',
       'services.ts',
       'request-context.ts',
       'config.ts',

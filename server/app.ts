@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
 import { publicConfigOf } from './core/settings/public-config.type.ts';
 import { unsubscribeRoutes } from './core/unsubscribe/unsubscribe.routes.ts';
-import { bearerOf, type Origin, type SignedIn } from './core/users/caller.ts';
+import { bearerOf, hasOtherCredentials, type Origin, type SignedIn } from './core/users/caller.ts';
 import { registerGraphQL } from './doors/graphql/endpoint.ts';
 import { GuestBudget } from './doors/graphql/guest-budget.ts';
 import { createSchema } from './doors/graphql/schema.ts';
@@ -36,6 +36,8 @@ import { codesNamedIn } from './doors/rest/described-refusals.ts';
 import { errorHandling } from './doors/rest/error-handler.ts';
 import { ApiDescription } from './doors/rest/v1/api-description.ts';
 import { restV1 } from './doors/rest/v1/rest-v1.ts';
+import { isApiKey } from './keys/api-keys/api-key-secrets.ts';
+import { UnknownCredentials } from './keys/api-keys/errors.ts';
 import { SessionsService } from './keys/sessions/sessions.service.ts';
 import { tellsByWebhook } from './money/billing/payment-provider.ts';
 import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts';
@@ -59,7 +61,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 
 interface AppOptions {
-  /** What the browser app asks by hashes alone, as texts by their sha256. */
+  /** Documents of the browser app by their sha256. It sends only hashes. */
   trustedDocuments?: Readonly<Record<string, string>>;
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
@@ -72,14 +74,14 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How much may be open at once; null lets anything be. */
   socketLimits?: SocketLimitSettings | null;
-  /** What guests of one address may ask over GraphQL in a minute, in the cost of their queries; null for anything. */
+  /** The budget of guests from one address per minute, in the cost of their GraphQL queries; null for no limit. */
   guestCostPerMinute?: number | null;
   connectionLimits?: ConnectionLimits;
-  /** What Prometheus has to say for reading /metrics; without it there is none. */
+  /** The token that Prometheus sends to read /metrics; without one, /metrics is closed. */
   metricsToken?: string | null;
 }
 
-/** What goes on to other sites must be what it should be. */
+/** A header that goes on to other sites must have the right form. */
 function languagesIn(header: string | undefined): string | null {
   return header && header.length <= 200 && /^[\w\-,;=.* ]+$/.test(header) ? header : null;
 }
@@ -116,6 +118,15 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   };
   const openContext = (origin: Origin, signedIn: SignedIn | null, accessToken?: string) =>
     new RequestContext(orm, infrastructure, origin, signedIn, accessToken);
+  /** A request without a session names nobody, or somebody who was known once, or may be by an API key. */
+  const assertKnown = (request: FastifyRequest) => {
+    if (request.requestContext.viewerOfList) return;
+    const token = bearerOf(request);
+    const isKnown = token
+      ? isApiKey(token) || infrastructure.accessTokens.userNamedBy(token) !== null
+      : !hasOtherCredentials(request);
+    if (!isKnown) throw new UnknownCredentials();
+  };
   const originOf = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>): Origin => ({
     address: networkOf(ip),
     userAgent: headers['user-agent'] ?? null,
@@ -165,6 +176,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       socketLimits,
       guestBudget: new GuestBudget(guestCostPerMinute),
       signedInBy,
+      assertKnown,
       openContext,
       originOf,
     });

@@ -6,51 +6,27 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { TRUSTED_DOCUMENTS } from '../web/trusted-documents.generated.ts';
 import { createApp } from './app.ts';
-import { HealthService } from './base/database/health.service.ts';
 import { ReadReplica } from './base/database/read-replica.ts';
 import { waitForDatabase } from './base/database/wait-for-database.ts';
 import { problemText } from './base/errors/problem-text.ts';
 import { startEmbeddedPostgres } from './base/postgres/embedded-postgres.ts';
 import { logSettings, logStart } from './base/process/log.ts';
 import { Shutdown } from './base/process/shutdown.ts';
-import { RateLimits } from './base/rate-limits/rate-limits.ts';
 import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { welcome } from './commands/welcome.ts';
 import { type Config, namesInEnvironmentFile, readConfig, signingSecret, unknownSettings } from './config.ts';
+import { noteProblem } from './core/audit/note-problem.ts';
 import { outboxRoutes } from './core/email/outbox.routes.ts';
 import { Outbox } from './core/email/outbox.ts';
 import { outboxMailer } from './core/email/outbox-mailer.ts';
 import type { Bus } from './core/events/bus.ts';
 import { postgresBus } from './core/events/postgres-bus.ts';
-import { Activity } from './core/facts/activity.ts';
-import { UploadTickets } from './core/images/upload-tickets.ts';
-import { CurrentSettings } from './core/settings/current-settings.ts';
-import { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
-import { ApiKeySecrets } from './keys/api-keys/api-key-secrets.ts';
-import { AccessTokens } from './keys/sessions/access-token.ts';
-import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
-import { AddressKeys } from './lists/abuse/address-keys.ts';
-import { ListVisits } from './lists/analytics/list-visits.ts';
-import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { openInfrastructure } from './infrastructure.ts';
 import { refuseDevelopmentPeople } from './lists/seeds/development.seed.ts';
-import { GuestAnswers } from './lists/sharing/guest-answers.ts';
 import ormConfig from './mikro-orm.config.ts';
-import { InvoiceLinks } from './money/billing/invoice-links.ts';
-import { PaymentIntake } from './money/billing/payment-intake.ts';
-import { LiveStats } from './money/reports/live-stats.ts';
-import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
-import { LiveAccounts } from './news/live/live-accounts.ts';
-import { LiveLists } from './news/live/live-lists.ts';
-import { LiveSockets } from './news/live/live-sockets.ts';
-import { Presences } from './news/live/presences.ts';
-import { LiveNotices } from './news/notifications/live-notices.ts';
-import { GoogleTokens } from './people/google/google-tokens.ts';
-import { ExtractionThreads } from './shops/products/extraction-threads.ts';
-import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
-import { ProductPages } from './shops/products/product-pages.ts';
+import { GOOGLE, GoogleTokens } from './people/google/google-tokens.ts';
 import { startJobs } from './site/jobs/jobs.ts';
-import { OperationMonitor } from './site/operation/operation-monitor.ts';
 
 /** npm passes on a signal that the terminal has sent us already; that is no second signal from a person. */
 const SAME_SIGNAL_MS = 1_000;
@@ -65,7 +41,7 @@ const redisEvents = () => import('./core/events/redis-bus.ts');
 
 const shutdown = new Shutdown();
 
-/** Where problems are reported; until there is a log, on the terminal. */
+/** Reports problems; until there is a log, on the terminal. */
 let report = (problem: unknown): void => console.error(problemText(problem));
 
 try {
@@ -99,105 +75,46 @@ async function serve(config: Config): Promise<void> {
   if (replica) shutdown.defer('replica', () => replica.close());
   const bus = await configuredBus(config, databaseUrl);
   shutdown.defer('events', () => bus.close());
-  const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
-  shutdown.defer('rate limits', () => rateLimits.close());
-  const settings = await CurrentSettings.open(orm, bus, {
+  const smtp = SMTP_URL
+    ? (await smtpMailing()).smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => infrastructure.settings.now.siteName })
+    : null;
+  const imageStore = await configuredImageStore(config);
+  const onProblem = (problem: unknown) => report(problem);
+  const infrastructure = await openInfrastructure(shutdown, {
+    orm,
+    databaseUrl,
+    replica,
+    bus,
+    imageStore,
+    secret: signingSecret(config),
     publicUrl: PUBLIC_URL,
     adminEmail: ADMIN_EMAIL,
-    onProblem: (problem) => report(problem),
-  });
-  const smtp = SMTP_URL
-    ? (await smtpMailing()).smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName })
-    : null;
-  const mailer = smtp ?? outboxMailer;
-  const imageStore = await configuredImageStore(config);
-  const secret = signingSecret(config);
-  const unsubscribeLinks = new UnsubscribeLinks(secret);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config;
-  const stripe =
-    secretKey && webhookSecret
-      ? new (await stripePayments()).StripePayments({ secretKey, webhookSecret, apiUrl })
-      : null;
-  const testPayments = new TestPaymentProvider(
-    orm,
-    () => settings.now.siteUrl,
-    (problem) => report(problem),
-  );
-  const jobs = await startJobs(databaseUrl, {
-    orm,
-    mailer,
-    imageStore,
-    settings: () => settings.now,
-    payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
-    unsubscribeLinks,
-    onProblem: (problem) => report(problem),
-  });
-  shutdown.defer('jobs', () => jobs.stop());
-  const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
-  testPayments.setListener((event) => paymentIntake.receive('TEST', event));
-
-  const presences = new Presences(orm, bus);
-  shutdown.defer('presences', () => presences.close());
-  const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
-  shutdown.defer('visits', () => listVisits.flush());
-  const addressKeys = new AddressKeys(secret);
-  const abuseWatch = new AbuseWatch(orm, addressKeys, (problem) => report(problem));
-  rateLimits.onRefusal((what, who, listId) => abuseWatch.noteRefusal(what, who, listId));
-  shutdown.defer('abuse signals', () => abuseWatch.flush());
-  const activity = new Activity(orm, (problem) => report(problem));
-  shutdown.defer('activity', () => activity.flush());
-
-  const pageFetcher = new GuardedPageFetcher({
-    userAgent: `Kindlist/${version} (+${PUBLIC_URL})`,
-    allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,
-  });
-  const threads = new ExtractionThreads({ script: new URL('./extraction-worker.js', import.meta.url) });
-  shutdown.defer('extraction', () => threads.close());
-
-  const health = new HealthService(orm);
-  const liveSockets = new LiveSockets(bus);
-  const infrastructure = {
-    liveLists: new LiveLists(orm, bus),
-    liveAccounts: new LiveAccounts(orm, bus),
-    liveNotices: new LiveNotices(orm, bus, (problem) => report(problem)),
-    liveSockets,
-    presences,
-    accessTokens: new AccessTokens(secret),
-    apiKeySecrets: new ApiKeySecrets(secret),
-    rateLimits,
-    mailQueue: jobs.mailQueue,
-    invitationLinks: new InvitationLinks(secret),
-    health,
-    operationMonitor: new OperationMonitor({ orm, health, bus, imageStore, liveSockets, version }),
-    jobControl: jobs.jobControl,
-    unsubscribeLinks,
-    passwordResets: jobs.passwordResets,
-    affiliateMatching: jobs.affiliateMatching,
+    version,
+    isRateLimited: config.RATE_LIMIT === 'on',
+    stripe: await configuredStripe(config),
     googleTokens: GOOGLE_CLIENT_ID
-      ? new GoogleTokens({
-          clientId: GOOGLE_CLIENT_ID,
-          issuer: config.GOOGLE_ISSUER_URL,
+      ? new GoogleTokens({ clientId: GOOGLE_CLIENT_ID, issuer: config.GOOGLE_ISSUER_URL }, (message) => {
+          onProblem(message);
+          const subject = config.GOOGLE_ISSUER_URL ?? GOOGLE;
+          noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject, message }).catch(onProblem);
         })
       : null,
-    listVisits,
-    addressKeys,
-    abuseWatch,
-    activity,
-    liveStats: new LiveStats(orm, (stripe ?? testPayments).name, (problem) => report(problem)),
-    imageStore,
-    uploadTickets: new UploadTickets(secret),
-    pageFetcher,
-    productPages: new ProductPages(orm, pageFetcher, threads),
-    payments: stripe ?? testPayments,
-    paymentIntake,
-    subscriptionEndings: jobs.subscriptionEndings,
-    invoiceLinks: new InvoiceLinks(secret, PUBLIC_URL),
     sellerAddress: config.SELLER_ADDRESS ?? null,
-    settings,
-    replica,
-    guestAnswers: new GuestAnswers(),
-    publicUrl: PUBLIC_URL,
-  };
+    extraction: {
+      script: new URL('./extraction-worker.js', import.meta.url),
+      allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,
+    },
+    openJobs: ({ settings, ...parts }) =>
+      startJobs(databaseUrl, {
+        ...parts,
+        orm,
+        imageStore,
+        mailer: smtp ?? outboxMailer,
+        settings: () => settings.now,
+        onProblem,
+      }),
+    onProblem,
+  });
   const app = await createApp(orm, infrastructure, {
     trustedDocuments: TRUSTED_DOCUMENTS,
     webFolder: join(import.meta.dirname, '../web'),
@@ -260,6 +177,12 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config, say: (message: s
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
   shutdown.defer('PostgreSQL', () => embedded.stop());
   return embedded.url();
+}
+
+async function configuredStripe(config: Config) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config;
+  if (!secretKey || !webhookSecret) return null;
+  return new (await stripePayments()).StripePayments({ secretKey, webhookSecret, apiUrl });
 }
 
 async function configuredBus({ REDIS_URL: redisUrl }: Config, databaseUrl: string): Promise<Bus> {

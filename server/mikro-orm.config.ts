@@ -6,14 +6,14 @@ import { RateLimit } from './base/rate-limits/rate-limit.entity.ts';
 import { AuditEntry } from './core/audit/audit-entry.entity.ts';
 import { SiteProblem } from './core/audit/site-problem.entity.ts';
 import { Mail } from './core/email/mail.entity.ts';
-import { CountChange } from './core/facts/count-change.entity.ts';
-import { CountedAccount } from './core/facts/counted-account.entity.ts';
-import { DailyCounts } from './core/facts/daily-counts.entity.ts';
-import { DailyRevenue } from './core/facts/daily-revenue.entity.ts';
-import { MonthlyActivity } from './core/facts/monthly-activity.entity.ts';
-import { RevenueChange } from './core/facts/revenue-change.entity.ts';
 import { Image } from './core/images/image.entity.ts';
 import { StoredSettings } from './core/settings/stored-settings.entity.ts';
+import { CountChange } from './core/statistics/count-change.entity.ts';
+import { CountedAccount } from './core/statistics/counted-account.entity.ts';
+import { DailyCounts } from './core/statistics/daily-counts.entity.ts';
+import { DailyRevenue } from './core/statistics/daily-revenue.entity.ts';
+import { MonthlyActivity } from './core/statistics/monthly-activity.entity.ts';
+import { RevenueChange } from './core/statistics/revenue-change.entity.ts';
 import { UnsubscribedAddress } from './core/unsubscribe/unsubscribed-address.entity.ts';
 import { User } from './core/users/user.entity.ts';
 import { ApiKey } from './keys/api-keys/api-key.entity.ts';
@@ -23,9 +23,9 @@ import { AbuseSignal } from './lists/abuse/abuse-signal.entity.ts';
 import { AffiliateClickDay } from './lists/affiliates/affiliate-click-day.entity.ts';
 import { AffiliateSite } from './lists/affiliates/affiliate-site.entity.ts';
 import { ListVisit } from './lists/analytics/list-visit.entity.ts';
+import { ItemBeforeEdit } from './lists/buyer-mails/item-before-edit.entity.ts';
+import { PurchaseNotice } from './lists/buyer-mails/purchase-notice.entity.ts';
 import { Invitation } from './lists/collaborators/invitation.entity.ts';
-import { GiftEdit } from './lists/gift-news/gift-edit.entity.ts';
-import { PurchaseNotice } from './lists/gift-news/purchase-notice.entity.ts';
 import { Item } from './lists/items/item.entity.ts';
 import { Purchase } from './lists/items/purchase.entity.ts';
 import { Collaborator } from './lists/lists/collaborator.entity.ts';
@@ -47,6 +47,7 @@ import { Digest } from './news/notifications/digest.entity.ts';
 import { Notification } from './news/notifications/notification.entity.ts';
 import { EmailToken } from './people/accounts/email-token.entity.ts';
 import { SupportMessage } from './people/support/support-message.entity.ts';
+import { OwnShopRule } from './shops/products/own-shop-rule.entity.ts';
 import { PageReading } from './shops/products/page-reading.entity.ts';
 import { ShopDay } from './shops/products/shop-day.entity.ts';
 import { ListReport } from './site/safety/list-report.entity.ts';
@@ -79,7 +80,7 @@ export default defineConfig({
     FieldEdit,
     Invitation,
     Purchase,
-    GiftEdit,
+    ItemBeforeEdit,
     HiddenBuyers,
     PurchaseNotice,
     Notification,
@@ -103,6 +104,7 @@ export default defineConfig({
     Presence,
     PageReading,
     ShopDay,
+    OwnShopRule,
     AffiliateSite,
     AffiliateClickDay,
     DailyCounts,

@@ -6,12 +6,12 @@ import type { RateLimits } from './base/rate-limits/rate-limits.ts';
 import { AuditService } from './core/audit/audit.service.ts';
 import { AuditLog } from './core/audit/audit-log.ts';
 import type { MailQueue } from './core/email/mail-queue.ts';
-import type { Activity } from './core/facts/activity.ts';
 import type { ImageStore } from './core/images/image-store.ts';
 import { ImagesService } from './core/images/images.service.ts';
 import type { UploadTickets } from './core/images/upload-tickets.ts';
 import type { CurrentSettings } from './core/settings/current-settings.ts';
 import { SettingsService } from './core/settings/settings.service.ts';
+import type { Activity } from './core/statistics/activity.ts';
 import { UnsubscribeService } from './core/unsubscribe/unsubscribe.service.ts';
 import type { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
 import type { Origin } from './core/users/caller.ts';
@@ -41,7 +41,8 @@ import { PurchasesService } from './lists/purchases/purchases.service.ts';
 import { ReceiptsService } from './lists/purchases/receipts.service.ts';
 import { ShownPurchasesService } from './lists/purchases/shown-purchases.service.ts';
 import { ThanksService } from './lists/purchases/thanks.service.ts';
-import type { GuestAnswers } from './lists/sharing/guest-answers.ts';
+import type { UndoSecrets } from './lists/purchases/undo-secrets.ts';
+import type { ResponseCache } from './lists/sharing/response-cache.ts';
 import { ShareLinksService } from './lists/sharing/share-links.service.ts';
 import { SharedListsService } from './lists/sharing/shared-lists.service.ts';
 import { BillingService } from './money/billing/billing.service.ts';
@@ -70,6 +71,7 @@ import { AccountExportService } from './people/profile/account-export.service.ts
 import { ProfileService } from './people/profile/profile.service.ts';
 import { PublicProfilesService } from './people/profile/public-profiles.service.ts';
 import { SupportService } from './people/support/support.service.ts';
+import { OwnShopRulesService } from './shops/products/own-shop-rules.service.ts';
 import type { PageFetcher } from './shops/products/page-fetcher.ts';
 import type { ProductPages } from './shops/products/product-pages.ts';
 import { ProductsService } from './shops/products/products.service.ts';
@@ -83,7 +85,7 @@ import { AbuseSignalsService } from './site/safety/abuse-signals.service.ts';
 import { ListModerationService } from './site/safety/list-moderation.service.ts';
 import { ListReportsService } from './site/safety/list-reports.service.ts';
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export interface Infrastructure {
   liveLists: LiveLists;
   liveAccounts: LiveAccounts;
@@ -92,6 +94,7 @@ export interface Infrastructure {
   presences: Presences;
   accessTokens: AccessTokens;
   apiKeySecrets: ApiKeySecrets;
+  undoSecrets: UndoSecrets;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   unsubscribeLinks: UnsubscribeLinks;
@@ -118,7 +121,7 @@ export interface Infrastructure {
   settings: CurrentSettings;
   /** Null where all is read from the database itself. */
   replica: ReadReplica | null;
-  guestAnswers: GuestAnswers;
+  responseCache: ResponseCache;
   health: HealthService;
   operationMonitor: OperationMonitor;
   jobControl: JobControl;
@@ -126,13 +129,13 @@ export interface Infrastructure {
   publicUrl: string;
 }
 
-/** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
+/** Services behind share links. They need no unit of work: making one takes a twentieth of the time of such a list. */
 export function createSharedLists(
   source: StatementSource,
-  { replica, guestAnswers, listVisits }: Infrastructure,
+  { replica, responseCache, listVisits }: Infrastructure,
   origin: Origin,
 ) {
-  return new SharedListsService(source, replica, guestAnswers, listVisits, origin);
+  return new SharedListsService(source, replica, responseCache, listVisits, origin);
 }
 
 /** One set per request: every service shares the request's unit of work. */
@@ -207,6 +210,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
+  const ownShopRules = new OwnShopRulesService(em, audit);
   const sharedLists = createSharedLists(em, infrastructure, origin);
   const shareLinks = new ShareLinksService(em, lists, settings);
   const shownPurchases = new ShownPurchasesService();
@@ -220,6 +224,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     mailQueue,
     siteUrl,
     origin,
+    infrastructure.undoSecrets,
   );
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
@@ -258,6 +263,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     listGlances,
     products,
     shopHealth,
+    ownShopRules,
     sharedLists,
     shareLinks,
     purchases,

@@ -53,11 +53,11 @@ export default defineConfig({
       },
     },
     {
-      command: `node e2e/google.ts ${googlePort}`,
+      command: `node e2e/site/google.ts ${googlePort}`,
       url: `http://127.0.0.1:${googlePort}/keys`,
     },
     {
-      command: `node e2e/shop.ts ${SHOP_PORT}`,
+      command: `node e2e/site/shop.ts ${SHOP_PORT}`,
       url: `http://${SHOP_HOST}/`,
     },
   ],

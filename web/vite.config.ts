@@ -42,6 +42,14 @@ const shared = [
   },
 ];
 
+/** Blockers keep files away that are named like these. */
+const LIKE_ADVERTISING =
+  /analytic|affiliat|advert|banner|beacon|click|pixel|promo|sponsor|stat(?:s|istic)|track|\bads?\b/i;
+
+function chunkFileNames({ name }: { name: string }): string {
+  return LIKE_ADVERTISING.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -58,7 +66,7 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: false,
     manifest: true, // the server reads in it which files a screen needs
-    rolldownOptions: { output: { codeSplitting: { groups: shared } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared } } },
   },
   resolve: {
     alias: [

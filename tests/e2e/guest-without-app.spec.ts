@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, moveMouse, test } from './site/e2e-test.ts';
+import { expect, moveMouse, onlyStartAppIfUsed, test } from './site/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -22,11 +22,11 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
   await expect(card(page, 'Mug').getByText('You’re giving 2')).toBeInViewport();
-  await expect(card(page, 'Mug').getByText('1 still needed')).toBeVisible();
+  await expect(card(page, 'Mug').getByText('1 still wanted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Mug' }).click();
   await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(card(page, 'Mug').getByText('1 still needed')).toHaveCount(0);
+  await expect(card(page, 'Mug').getByText('1 still wanted')).toHaveCount(0);
 });
 
 test('without JavaScript a guest buys from a list that keeps a surprise', async ({ aPerson }) => {
@@ -107,6 +107,19 @@ test('who only looks has the app some seconds later, and its files before that',
   await page.clock.resume();
   await owner.addItem(list.id, 'Red bicycle');
   await expect(card(page, 'Red bicycle')).toBeVisible(); // without a touch
+});
+
+test('a page that somebody comes back to is live at once, without a touch', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  await page.goto(`/shared/${list.shareToken}`);
+  await page.goto('/terms');
+  await onlyStartAppIfUsed(page);
+
+  await page.goBack();
+
+  await expect(page.locator('.drawn')).toHaveCount(0);
 });
 
 test('a gift that is chosen once the files of the app are here opens its sheet when the app has come', async ({

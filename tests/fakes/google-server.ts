@@ -5,7 +5,8 @@ import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload
 
 export const CLIENT_ID = 'kindlist.apps.example.test';
 
-const ALGORITHM = 'RS256';
+type Algorithm = 'RS256' | 'ES256' | 'EdDSA';
+
 export interface GoogleAccount {
   sub: string;
   email: string;
@@ -18,11 +19,14 @@ interface Options {
   port?: number;
   /** Who presses "Continue" on its page; else somebody new each time. */
   account?: GoogleAccount;
+  /** Writes its own name with a slash at its end, as Authentik and others do. */
+  hasSlash?: boolean;
+  algorithm?: Algorithm;
 }
 
 /** Speaks OpenID Connect as Google does: says where things are, shows its keys, asks people, and signs real tokens. */
-export async function startGoogleServer({ port = 0, account }: Options = {}) {
-  let key = await newKey();
+export async function startGoogleServer({ port = 0, account, hasSlash = false, algorithm = 'RS256' }: Options = {}) {
+  let key = await newKey(algorithm);
   const asked: string[] = [];
 
   const server = createServer((request, response) => {
@@ -30,7 +34,7 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     asked.push(pathname);
     if (pathname === '/.well-known/openid-configuration') {
       const [authorization_endpoint, jwks_uri] = [`${issuer()}/authorize`, `${issuer()}/keys`];
-      return sendJson(response, { issuer: issuer(), authorization_endpoint, jwks_uri });
+      return sendJson(response, { issuer: name(), authorization_endpoint, jwks_uri });
     }
     if (pathname === '/keys') return sendJson(response, { keys: [key.jwk] });
     if (pathname === '/authorize') return void authorize(searchParams, response);
@@ -41,11 +45,15 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
+  function name(): string {
+    return hasSlash ? `${issuer()}/` : issuer();
+  }
+
   /** A good token about somebody, but for what a test makes otherwise. */
   async function token(about: JWTPayload, signWith?: CryptoKey | Uint8Array, header = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: issuer(), aud: CLIENT_ID, iat: now, exp: now + 3600, email_verified: true, ...about };
-    const kept = { alg: ALGORITHM, kid: key.jwk.kid, ...header };
+    const claims = { iss: name(), aud: CLIENT_ID, iat: now, exp: now + 3600, email_verified: true, ...about };
+    const kept = { alg: algorithm, kid: key.jwk.kid, ...header };
     return new SignJWT(claims).setProtectedHeader(kept).sign(signWith ?? key.privateKey);
   }
 
@@ -76,7 +84,7 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     /** As everybody may read it. */
     publicKey: key.text,
     changeKeys: async () => {
-      key = await newKey();
+      key = await newKey(algorithm);
     },
     stop: () => {
       server.closeAllConnections();
@@ -85,9 +93,9 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
   };
 }
 
-async function newKey() {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: ALGORITHM, use: 'sig' };
+async function newKey(algorithm: Algorithm) {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: algorithm, use: 'sig' };
   return { privateKey, jwk, text: await exportSPKI(publicKey) };
 }
 

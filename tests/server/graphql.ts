@@ -40,17 +40,18 @@ export async function send(app: FastifyInstance, query: string, viewer: Viewer =
 export async function listen(
   app: FastifyInstance,
   query: string,
-  viewer: Viewer | { apiKey: string } = null,
+  viewer: Viewer | { apiKey: string } | { connectionParams: object } = null,
   variables = {},
   extensions: Record<string, unknown> = {},
 ) {
   const address = await addressOf(app);
-  const accessToken = await credentialOf(app, viewer);
+  const isSaidOtherwise = viewer && 'connectionParams' in viewer;
+  const accessToken = isSaidOtherwise ? null : await credentialOf(app, viewer);
   const closed = Promise.withResolvers<number>();
   const client = createClient({
     url: `${address.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    connectionParams: { accessToken },
+    connectionParams: isSaidOtherwise ? { ...viewer.connectionParams } : { accessToken },
     retryAttempts: 0,
     on: { closed: (event) => closed.resolve((event as CloseEvent).code) },
   });

@@ -43,7 +43,7 @@ test('what a command was built from is not served once its edit is discarded, an
   const served = await ask(match[1] as string, DESCRIPTIONS);
   expect(served).toContain('"description":');
   expect(served).not.toContain(DISCARDED);
-  expect(printed).not.toContain('Building…');
+  expect(printed).not.toContain('Bundling');
 }); // it builds
 
 test('npm run dev says once where it is and who can sign in, and leaves alone what npm start serves', async ({

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../server/base/postgres/free-port.ts';
 
-const INSTALLING_MS = 120_000;
+const INSTALLING_MS = 300_000;
 
 /** The packed product in a folder that holds nothing else, on a machine where npm has kept nothing. */
 async function aPackage() {

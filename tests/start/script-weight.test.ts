@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { PublicConfig } from '../../server/core/settings/public-config.type.ts';
 import { readPageTemplate } from '../../server/doors/http/web-pages.ts';
 
-/** In bytes, compressed. They were 1,861 and 167,570 when this was set. */
-const MOST_BEFORE_BUYING = 1900;
-const MOST_IN_ALL = 168_000;
+/** In bytes, compressed. They were 2,109 and 169,684 when this was set: answering a guest who is offline, and being current without sockets, took 2 kB. */
+const MOST_BEFORE_BUYING = 2150;
+const MOST_IN_ALL = 170_000;
 
 const site = { siteName: 'Kindlist', siteUrl: 'https://kindlist.test' } as PublicConfig;
 

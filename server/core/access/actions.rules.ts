@@ -1,31 +1,32 @@
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 
-/** What an API key must be allowed to for a call; `nothing` lets every key call, `never` none. */
+/** The scope that an API key needs for a call; `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
-/** Who may ask for an action at all. What they may then do with the list that they name, policies decide. */
+/** The callers who may ask for an action at all. Policies decide about the list that they name. */
 export interface ActionAccess {
   /** Whether only somebody who has signed in may ask. */
   signIn: 'required' | 'optional';
   key: KeyAccess;
+  /** A role without which nobody may ask; the services ask for it, too. */
+  role?: 'administrator';
 }
 
 /** For everybody, with or without a session or a key. */
 const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
-/** For whoever has signed in, also by a key of whatever scope. */
+/** For people who have signed in, also by a key of any scope. */
 const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
-/** For people, not for their programs: whoever finds a key must not get the account. */
+/** For people, not for their programs: somebody who finds a key must not get the account. */
 const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
-/** The same of administrators: the services ask for the role. */
-const ADMINISTRATION = ACCOUNT;
+const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
 const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
 
 /**
- * Who may ask for what: one line for each action, which holds for GraphQL and REST alike. An action is called as its
- * GraphQL operation; a REST route names the action that it is.
+ * The callers of each action, a line each, for GraphQL and REST alike. An action has the name of its GraphQL operation;
+ * a REST route names its action.
  */
 export const ACTIONS = {
   // the site
@@ -116,6 +117,7 @@ export const ACTIONS = {
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
+  moveItem: WRITES_LISTS,
   reorderItems: WRITES_LISTS,
   scrapePage: WRITES_LISTS,
   scrapeUrl: WRITES_LISTS,
@@ -164,6 +166,7 @@ export const ACTIONS = {
   closeListReports: ADMINISTRATION,
   createAffiliateSite: ADMINISTRATION,
   deleteAffiliateSite: ADMINISTRATION,
+  deleteShopRule: ADMINISTRATION,
   deleteUser: ADMINISTRATION,
   hideList: ADMINISTRATION,
   mailDeliveries: ADMINISTRATION,
@@ -173,11 +176,13 @@ export const ACTIONS = {
   retryJobs: ADMINISTRATION,
   revokeUserApiKeys: ADMINISTRATION,
   saveSettings: ADMINISTRATION,
+  saveShopRule: ADMINISTRATION,
   setAffiliateSiteActive: ADMINISTRATION,
   setMessageStatus: ADMINISTRATION,
   setUserRole: ADMINISTRATION,
   setUserTier: ADMINISTRATION,
   shopHealth: ADMINISTRATION,
+  shopRules: ADMINISTRATION,
   statistics: ADMINISTRATION,
   supportMessages: ADMINISTRATION,
   suspendUser: ADMINISTRATION,
@@ -186,7 +191,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** Who may ask for an action of that name; for one without a line, no more than people who have signed in. */
+/** Gives the callers of an action; one without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {
   return action && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : ACCOUNT;
 }

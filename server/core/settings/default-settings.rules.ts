@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan-limits.rules.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
-/** What holds until somebody stores something else; -1 is without end. */
+/** The settings until somebody stores others; -1 means no limit. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Kindlist',
   siteUrl: '',
@@ -19,7 +19,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
 };
 
-/** Those that everybody may know. */
 export const PUBLIC_SETTINGS = [
   'siteName',
   'siteUrl',

@@ -62,14 +62,14 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
   };
 }
 
-/** What is kept of an operation that asks for one shared list and nothing else. */
+/** Gives the query for one shared list; null for an operation that asks for anything else. */
 function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
   const token = sharedList && variables[sharedList.tokenVariable];
   if (typeof token !== 'string') return null;
   const way = `${sharedList?.way} ${context.siteUrl} ${JSON.stringify(variables)}`;
   return {
-    kept: () => context.sharedLists.keptAnswer(context.linkViewer, token, way),
-    keep: (json: string) => context.shownList && context.sharedLists.keepAnswer(context.shownList, way, json),
+    kept: () => context.sharedLists.cachedResponse(context.linkViewer, token, way),
+    keep: (json: string) => context.shownList && context.sharedLists.cacheResponse(context.shownList, way, json),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Documents } from './documents.ts';
-import { type KnownDocument, prepared } from './trusted-documents.ts';
+import { compiled, type KnownDocument } from './trusted-documents.ts';
 
 /** Compiling takes as long as some twenty answers: a text is worth it that has come a few times, and will come again. */
 const TIMES_BEFORE_COMPILING = 3;
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What programs ask again and again in their own words. Such a text is parsed, checked against the limits and compiled once,
- * as the operations of our own app are; until then, and all other texts, Apollo answers.
+ * Documents that programs send again and again in their own words. Such a text is parsed, checked against the limits
+ * and compiled once, as the operations of our own app are. Apollo answers it until then, and all other texts.
  */
 export class OpenDocuments {
   private readonly asked = new LRUCache<string, Asked>({
@@ -62,7 +62,7 @@ export class OpenDocuments {
     const document = this.documents.read(text);
     if (Array.isArray(document)) return null; // it is told elsewhere what is wrong with it
     try {
-      return asksOnce(document) ? prepared(this.documents.schema, document) : null;
+      return asksOnce(document) ? compiled(this.documents.schema, document) : null;
     } catch {
       return null; // what cannot be compiled, Apollo executes
     }

@@ -23,7 +23,7 @@ import { revokeKeys } from './key-access.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
 import { selectKey } from './used-key.ts';
 
-/** Whoever a key stands for, and what it may do. It has no session to end. */
+/** The owner of a key, and its scopes. A key has no session to end. */
 interface KeyHolder {
   user: User;
   sessionId: null;
@@ -75,7 +75,7 @@ export class ApiKeysService {
     if (!gone) throw new NotFound('Resource');
   }
 
-  /** Whose key it is; null for one that is none (any more). It is of use only while its owner has the plan. */
+  /** Gives the owner of a key; null for one that is none (any more). It is of use only while its owner has the plan. */
   async holderOf(secret: string): Promise<KeyHolder | null> {
     const [row] = await selectKey(this.em, { hash: hashSecret(secret) });
     if (!row) return null;

@@ -15,7 +15,16 @@ export class UnknownApiKey extends NotSignedIn {
   }
 }
 
-/** What an API key may not, named so that its owner can make another one. */
+/** Somebody says who they are in a way that names nobody. Taken for a guest, they would be shown what may be kept from them. */
+export class UnknownCredentials extends NotSignedIn {
+  constructor() {
+    super(
+      'Nobody is known by these credentials. Send “Authorization: Bearer TOKEN” with one space, or no such header.',
+    );
+  }
+}
+
+/** Names the missing scope, so that the owner of the key can make another one. */
 export class KeyNotAllowed extends NotAllowed {
   constructor(needed: ApiKeyScope | 'never') {
     super(

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { announceItems } from '../../core/events/announce.ts';
 import { releaseImages } from '../../core/images/released-images.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { forgetFieldEdits } from '../lists/field-edits.ts';
 import { Item } from './item.entity.ts';
 import { lockItems } from './locked-items.ts';

@@ -8,7 +8,7 @@ import { countsPutBack, type Revisions } from '../../core/access/purchase.policy
 import { ANNOUNCING_EDIT, type EditValues, editValues } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { StoredMatch } from '../affiliates/stored-matches.ts';
-import { keepForBuyersOf, mattersToBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyersOf, mattersToBuyers } from '../buyer-mails/items-before-edits.ts';
 import { changedFields, noteFieldEditsOf } from '../lists/field-edits.ts';
 import type { Item } from './item.entity.ts';
 import type { itemChanges } from './item.rules.ts';
@@ -51,9 +51,8 @@ type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
 type WrittenColumns = Columns & { imageId: string | null };
 type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased'>;
 
-/** What an edit comes to, for the item as it is. */
 export interface PlannedEdit {
-  /** What the fields of a form hold before it, and those that were sent. */
+  /** Values of the edited fields before it, and those that were sent. */
   stored: Values;
   sent: Values;
   /** The columns that it writes, with what they hold then. */
@@ -87,7 +86,7 @@ interface WriteValues extends EditValues, WrittenColumns {
   /** Null where nothing is different. */
   updatedAt: Date | null;
   mattersToBuyers: boolean;
-  /** Whose values are different. */
+  /** Fields with different values. */
   fields: string[];
 }
 

@@ -14,8 +14,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
-import { countAdded, countRemoved, dayOf, TODAY } from '../../core/facts/counting.ts';
 import { Image } from '../../core/images/image.entity.ts';
+import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { List } from '../lists/list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
 
@@ -59,7 +59,7 @@ export class Item extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it can be bought, as it was entered. Show `outgoingUrl` instead.',
+    description: 'An address where it can be bought, as it was entered. Show `outgoingUrl` instead.',
   })
   @Property({ type: 'string', length: 2000, nullable: true })
   primaryUrl?: string | null;

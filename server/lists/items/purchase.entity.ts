@@ -2,7 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../base/database/uuid.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
-import { countAdded, dayOf } from '../../core/facts/counting.ts';
+import { countAdded, dayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from './item.entity.ts';
 

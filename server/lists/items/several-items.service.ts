@@ -7,7 +7,7 @@ import { announceItems } from '../../core/events/announce.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { keepForBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyers } from '../buyer-mails/items-before-edits.ts';
 import { changedFields, noteFieldEdits } from '../lists/field-edits.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';
@@ -20,8 +20,8 @@ import type { ChangedItems, DeletedItems } from './several-items.type.ts';
 import { ShownItem } from './shown-item.ts';
 
 /**
- * What is done to several items of a list at once: all of it or nothing, by the rules that hold for one. Items that the list
- * does not have (any more) are no reason to leave the others alone: the answer names them.
+ * Changes several items of a list at once: all or nothing, by the rules that hold for one. Items that the list does not
+ * have (any more) do not stop the rest: the answer names them.
  */
 export class SeveralItemsService {
   constructor(

@@ -15,8 +15,8 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertMayWrite } from '../../core/users/user.policy.ts';
 import { assertUnlocked, limitsOf } from '../../money/billing/plan-limits.ts';
-import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
-import { keepHiddenBuyers } from '../gift-news/shown-buyers.ts';
+import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
+import { keepHiddenBuyers } from '../buyer-mails/shown-buyers.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, ListHidden, TooManyLists } from './errors.ts';
 import { assertNoConflict, noteFieldEdits } from './field-edits.ts';
@@ -34,7 +34,6 @@ import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
-/** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
 
 export interface ListFilter {
@@ -94,7 +93,7 @@ export class ListsService {
     this.assertMayWrite(viewer);
   }
 
-  /** Whatever writes to a list, or to what is on it, asks here first; getChangeableList() has asked. */
+  /** Everything that writes to a list, or to its items, asks here first; getChangeableList() has asked. */
   assertMayWrite(viewer: User): void {
     assertMayWrite(viewer, this.settings);
   }

@@ -15,7 +15,7 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
-import { forgetNotice } from '../gift-news/tell-buyers.ts';
+import { forgetNotice } from '../buyer-mails/tell-buyers.ts';
 import { Item } from '../items/item.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -33,6 +33,7 @@ import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './r
 import type { LatePurchase } from './record-purchase.ts';
 import type { ShownPurchasesService } from './shown-purchases.service.ts';
 import { mayKnowOf, takeBack } from './take-back.ts';
+import type { UndoSecrets } from './undo-secrets.ts';
 
 interface Buying {
   itemId: string;
@@ -58,6 +59,7 @@ export class PurchasesService {
     private readonly mailQueue: MailQueue,
     private readonly siteUrl: string,
     private readonly origin: Origin,
+    private readonly undoSecrets: UndoSecrets,
   ) {}
 
   /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
@@ -77,13 +79,14 @@ export class PurchasesService {
     if (!item) throw new NotFound('Item');
 
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
-    const recorded = newRecord();
+    const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key, sent: { quantity, email, name } };
     const row = rowOf(list.id, buying);
     const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
       once,
       receipt,
+      secrets: this.undoSecrets,
     });
     if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);
     const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
@@ -91,7 +94,10 @@ export class PurchasesService {
     return { ...showBought(viewer, shown, purchaseId), undoToken };
   }
 
-  /** What somebody is about to buy through the share link, as they may see it; no item where it is not on the list any more. */
+  /**
+   * Gives the item that somebody is about to buy through the share link, as they may see it; no item where it is not on
+   * the list any more.
+   */
   async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<Offer> {
     const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, row);
@@ -116,9 +122,11 @@ export class PurchasesService {
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
-    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), newRecord(), {
+    const recorded = newRecord(this.undoSecrets, key);
+    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
       once,
       late,
+      secrets: this.undoSecrets,
     });
     const item = await this.em.findOne(Item, itemId, { populate: ['list'], refresh: true });
     if (!item) throw new NotFound('Item');

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptAnswer, keptCall, type RepeatableCall } from '../../base/database/once.ts';
-import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { type Conflict, NotFound } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { AlreadyBought, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
+import type { UndoSecrets } from './undo-secrets.ts';
 
 /** A purchase before it is recorded: what identifies it is in `Recorded`. */
 export interface PurchaseToRecord extends Omit<NewPurchaseRow, 'id' | 'undoTokenHash'> {
@@ -18,7 +19,7 @@ export interface Recorded {
   undoToken: string;
 }
 
-/** What a call has recorded, and what it changed; `bought` is null for a repeated call. */
+/** The recorded purchase of a call; `bought` is null for a repeated call. */
 export interface RecordedOnce extends Recorded {
   bought: Bought | null;
 }
@@ -27,10 +28,15 @@ interface RecordOptions {
   once: RepeatableCall;
   late?: LatePurchase;
   receipt?: MailRow | null;
+  secrets: UndoSecrets;
 }
 
-export function newRecord(): Recorded {
-  return { purchaseId: newId(), undoToken: newSecret() };
+/** The stored answer to a repeated call has no secret: it is made again. Answers of the day before an upgrade have it in them. */
+type KeptRecord = Pick<Recorded, 'purchaseId'> & Partial<Recorded>;
+
+export function newRecord(secrets: UndoSecrets, key: string | null | undefined): Recorded {
+  const purchaseId = newId();
+  return { purchaseId, undoToken: secrets.of(purchaseId, key) };
 }
 
 /** Records a purchase and gives what was recorded. A repeated call gets what the first one recorded. */
@@ -39,19 +45,19 @@ export async function recordOnce(
   mailQueue: MailQueue,
   { listId, ...purchase }: PurchaseToRecord,
   recorded: Recorded,
-  { once: call, late = {}, receipt }: RecordOptions,
+  { once: call, late = {}, receipt, secrets }: RecordOptions,
 ): Promise<RecordedOnce> {
   const { purchaseId, undoToken } = recorded;
   const row = { ...purchase, id: purchaseId, undoTokenHash: hashSecret(undoToken) };
   const kept = keptCall(call);
-  const once = kept && { ...kept, answer: recorded };
+  const once = kept && { ...kept, answer: { purchaseId } satisfies KeptRecord };
   const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
   const item = receipt?.state === 'QUEUED' ? await buyAndDeliver(em, mailQueue, receipt, buy) : await buy(em);
   if (!item) throw new NotFound('Item');
   if (item.isRecorded) return { ...recorded, bought: item };
-  const first = await keptAnswer<Recorded>(em, call);
+  const first = await keptAnswer<KeptRecord>(em, call);
   if (!first) throw refusalOf(item, late);
-  return { ...first, bought: null };
+  return { undoToken: secrets.of(first.purchaseId, call.key), ...first, bought: null };
 }
 
 /** The job that delivers a mail is a statement of its own. */

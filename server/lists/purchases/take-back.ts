@@ -7,12 +7,12 @@ import { canUndo, countsPutBack, isKeptFrom, isMine } from '../../core/access/pu
 import { opensTo } from '../../core/access/shared-list.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 
 interface TakeBackOptions {
-  /** Of the receipt. */
+  /** Whether the caller has the secret of the receipt. */
   holdsSecret?: boolean;
   /** How many stay bought, so that asking twice takes back no more than asking once. */
   keeping?: number;

@@ -13,8 +13,8 @@ import type { ListVisits } from '../analytics/list-visits.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
 import { selectDemoTokens } from './demo-tokens.ts';
-import { type GuestAnswers, stateOf } from './guest-answers.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
+import { type ResponseCache, stateOf } from './response-cache.ts';
 import {
   categoriesOfItems,
   pageOfItems,
@@ -36,9 +36,9 @@ interface SharedItemPage extends ConnectionFields<SharedItem> {
 export class SharedListsService {
   constructor(
     private readonly source: StatementSource,
-    /** What a guest reads of a list comes from there where it can; who may read, never. */
+    /** A guest's list is read there where possible; the permission never is. */
     private readonly replica: ReadReplica | null,
-    private readonly guestAnswers: GuestAnswers,
+    private readonly responseCache: ResponseCache,
     private readonly visits: ListVisits,
     private readonly origin: Origin,
   ) {}
@@ -55,11 +55,11 @@ export class SharedListsService {
   }
 
   /**
-   * What guests were answered about a list that was asked for in this way, where the database says that it still is as it was
-   * then. Null where it has to be answered anew. Is a visit, too.
+   * Gives the stored answer to the same request of a guest. Null where the list has changed since. Counts as a visit,
+   * too.
    */
-  async keptAnswer(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
-    const kept = viewer === null ? this.guestAnswers.get(shareToken, way) : undefined;
+  async cachedResponse(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
+    const kept = viewer === null ? this.responseCache.get(shareToken, way) : undefined;
     if (!kept) return null;
     const [row] = await readSharedLists(this.source, null, { shareToken }, 'none');
     if (!row || !isOpenToAll(row) || stateOf(row) !== kept.state) return null;
@@ -68,8 +68,8 @@ export class SharedListsService {
   }
 
   /** Keeps an answer that says nothing but what a guest is shown of the list. */
-  keepAnswer(list: SharedList, way: string, json: string): string {
-    if (list.viewer === null) this.guestAnswers.keep(list, way, json);
+  cacheResponse(list: SharedList, way: string, json: string): string {
+    if (list.viewer === null) this.responseCache.keep(list, way, json);
     return json;
   }
 
@@ -109,7 +109,7 @@ export class SharedListsService {
     return readSharedCategories(this.source, whatIsShown(list));
   }
 
-  /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
+  /** Gives the preview that the link shows to everybody; null where it opens nothing for a stranger. */
   previewOf(shareToken: string, page = 1): Promise<SharedListPreview | null> {
     return readPreview(this.source, shareToken, { replica: this.replica, page });
   }
@@ -120,7 +120,6 @@ export class SharedListsService {
     return rows.map((row) => new SharedList(row, viewer));
   }
 
-  /** Of the examples: what their links end with. */
   async demoTokens(): Promise<string[]> {
     const lists = await selectDemoTokens(this.source, {});
     return lists.map(({ shareToken }) => shareToken);
@@ -161,7 +160,7 @@ export class SharedListsService {
     return copy ?? read(this.source);
   }
 
-  /** What is bought of a long list is not to be seen from its first items. */
+  /** The first items of a long list do not tell its purchases. */
   private async shownWithProgress(viewer: LinkViewer<User>, row: SharedListRow): Promise<SharedList> {
     const list = new SharedList(row, viewer);
     if (row.itemsRead !== 'first') return list;
@@ -181,7 +180,7 @@ export class SharedListsService {
   }
 }
 
-/** Of a list that is gone. */
+/** The counts of a list that is gone. */
 const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0 }, giftCategories: null };
 
 function whatIsShown({ id, purchasesHidden }: SharedList) {

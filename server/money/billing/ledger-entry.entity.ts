@@ -2,7 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Trigger, Unique } from '@mikro-orm/decorators/legacy';
 import { UNCHANGEABLE } from '../../base/database/unchangeable.ts';
 import { newId } from '../../base/database/uuid.ts';
-import { countAdded } from '../../core/facts/counting.ts';
+import { countAdded } from '../../core/statistics/counting.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import { MOVEMENT_KINDS, type MovementKind } from './money-movements.ts';
 

@@ -1,5 +1,5 @@
 import { ABOUT_SAFETY, IF_NOT_YOU, RESET_PASSWORD } from '../../core/email/account-safety.ts';
-import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
+import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 interface About {
@@ -44,6 +44,22 @@ export function passwordChangedEmail({ name }: { name: string }): Omit<NewMail, 
       paragraphs: ['Use the new one the next time you sign in. Your other devices have been signed out.', IF_NOT_YOU],
       action: RESET_PASSWORD,
       footnote: ABOUT_SAFETY,
+    }),
+  };
+}
+
+/** For the address that an account had until its former one was put back. It may be a stranger's, so it names nobody. */
+export function addressTakenBackEmail(): Omit<NewMail, 'to'> {
+  return {
+    subject: 'This address no longer opens your account',
+    ...mailLayout({
+      title: 'The address before was put back',
+      paragraphs: [
+        'An account used this address for a while. Its former address was just put back, by a link that we had mailed there. The account has a new password, and everyone was signed out.',
+        'Was that you? Then there’s nothing to do. Is the account yours, and it wasn’t you? Write to us from this address, and we’ll find out together whose it is.',
+      ],
+      action: { label: 'Write to us', url: `${SITE_URL}/contact` },
+      footnote: `You’re getting this because an account at ${SITE_NAME} used this address until now. It’s the last email about it that we send here.`,
     }),
   };
 }

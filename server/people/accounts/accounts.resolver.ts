@@ -29,7 +29,7 @@ export class AccountsResolver {
       'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
   })
   signUp(
-    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+    @Arg('input', () => SignUpInput, { description: 'The person who signs up.' }) input: SignUpInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
@@ -43,7 +43,7 @@ export class AccountsResolver {
       'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
   })
   signIn(
-    @Arg('input', () => SignInInput, { description: 'Who signs in.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'The person who signs in.' }) input: SignInInput,
     @Ctx() { services }: RequestContext,
   ) {
     return services.accounts.signIn(input);
@@ -70,14 +70,20 @@ export class AccountsResolver {
   }
 
   @Mutation(() => ID, {
+    nullable: true,
     description:
-      'Verifies an address, for everybody who holds the link of the mail; opening it again is fine. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+      'Verifies an address, for everybody who holds the link of the mail; using it again is fine. Call it when a person asks for it: programs that look through mails open links, too. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
   })
   async verifyEmail(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
-    @Ctx() { services }: RequestContext,
+    @Arg('ifMine', () => Boolean, {
+      defaultValue: false,
+      description: 'Does nothing, and gives null, unless you are signed in to the account that the link is about.',
+    })
+    ifMine: boolean,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.accounts.verifyEmail({ token });
+    return services.accounts.verifyEmail({ token }, ifMine ? { viewer: viewerOrGuest } : undefined);
   }
 
   @Mutation(() => ID, {

@@ -84,7 +84,7 @@ export class AccountsService {
     });
   }
 
-  /** During maintenance administrators alone sign in, and at no time whoever is suspended. */
+  /** Only administrators sign in during maintenance, and suspended people never. */
   assertMaySignIn(user: User): void {
     assertNotSuspended(user);
     if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
@@ -95,12 +95,16 @@ export class AccountsService {
   }
 
   /**
-   * Gives the id of the account. Opening the link again is fine for as long as it holds: people reload, and mail programs look first. Invitations to
-   * the address wait for this where somebody has moved to it.
+   * Gives the id of the account. Using the link again is fine for as long as it holds: people reload. Invitations to the address wait for
+   * this where somebody has moved to it. With `onlyOf`, the link of another account does nothing, and null is given.
    */
-  async verifyEmail(input: z.input<typeof emailVerification>): Promise<string> {
+  async verifyEmail(
+    input: z.input<typeof emailVerification>,
+    onlyOf?: { viewer: Pick<User, 'id'> | null },
+  ): Promise<string | null> {
     const { token } = parse(emailVerification, input);
-    const { email } = await this.findLink(this.em, 'VERIFY_EMAIL', token);
+    const { email, user: holder } = await this.findLink(this.em, 'VERIFY_EMAIL', token);
+    if (onlyOf && onlyOf.viewer?.id !== holder.id) return null;
     return this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const link = await this.findLink(em, 'VERIFY_EMAIL', token, LockMode.PESSIMISTIC_WRITE);
@@ -163,7 +167,7 @@ export class AccountsService {
     return this.em.transactional((em) => this.create(em, person, true));
   }
 
-  /** A repeated `key` finds the account that it made, for whoever has its password. */
+  /** A repeated `key` finds the account that it made, if the password is right. */
   private async createAccount<Result>(
     input: z.input<typeof signUp>,
     key: string | null | undefined,

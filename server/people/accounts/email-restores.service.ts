@@ -12,7 +12,7 @@ import { revokeKeys } from '../../keys/api-keys/key-access.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
-import { passwordChangedEmail } from './account-emails.ts';
+import { addressTakenBackEmail, passwordChangedEmail } from './account-emails.ts';
 import type { EmailRestore } from './email-restore.type.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, LinkUnusable } from './errors.ts';
@@ -37,7 +37,7 @@ export class EmailRestoresService {
     return { email, isTaken: (await this.em.count(User, { email, id: { $ne: user.id } })) > 0 };
   }
 
-  /** Whoever else knew a way into the account has none afterwards. Gives the id of the account. */
+  /** Closes every other way into the account. Gives the id of the account. */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
     refuseCommonPassword(newPassword, 'newPassword');
@@ -48,6 +48,7 @@ export class EmailRestoresService {
       await holdAddress(em, email);
       const link = await findUsable(em, token, LockMode.PESSIMISTIC_WRITE);
       const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const replaced = user.email;
       em.assign(user, { email, passwordHash, googleSubject: null });
       await em.flush().catch((problem) => {
         throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
@@ -57,6 +58,7 @@ export class EmailRestoresService {
       await this.sessions.endAllOf(em, user);
       await this.invitations.verifyAddress(em, user);
       await this.mailQueue.queue(em, { to: email, ...passwordChangedEmail(user) });
+      await this.mailQueue.queue(em, { to: replaced, ...addressTakenBackEmail() });
       return user.id;
     });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { signIn, signUp } from '../../core/users/account.rules.ts';
 import type { ProblemLog } from '../../core/users/caller.ts';
@@ -22,7 +22,7 @@ interface GoogleSettings {
   issuer?: string;
 }
 
-/** Who a token is about, with an address that the issuer has seen to be theirs. */
+/** The person a token is about, with an address that the issuer has seen to be theirs. */
 export interface GoogleIdentity {
   /** Never changes, as addresses may. */
   subject: string;
@@ -33,25 +33,38 @@ export interface GoogleIdentity {
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
 
 interface Issuer {
+  /** As it writes itself, with a slash at its end or without. */
+  name: string;
   authorizationUrl: string;
   keys: JWTVerifyGetKey;
 }
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  aud: z.string(), // of several, others would hold the token, too
+  aud: z.union([z.string(), z.array(z.string()).length(1)]), // of several, others would hold the token, too
   email: signIn.shape.email,
   email_verified: z.literal(true),
   name: z.string().optional().catch(undefined),
   nonce: z.string().optional(),
 });
 
+/** The remedy at the issuer, by the claim. */
+const ADVICE: Record<string, string> = {
+  email: 'Let the sign-in server send the scope “email”, and give the person an address.',
+  email_verified: 'Let the sign-in server send email_verified as true for addresses that it has seen to be theirs.',
+  aud: 'Let the sign-in server make tokens for this site alone.',
+};
+
 /** Reads ID tokens of Google's, and believes only what is signed for us, now. */
 export class GoogleTokens {
   private readonly issuer: string;
   private discovery: { at: number; answer: Promise<Issuer> } | undefined;
 
-  constructor(private readonly settings: GoogleSettings) {
+  /** `tellOperator` hears what has to be changed at the issuer, or in the settings. */
+  constructor(
+    private readonly settings: GoogleSettings,
+    private readonly tellOperator: (message: string) => void = () => {},
+  ) {
     this.issuer = (settings.issuer ?? GOOGLE).replace(/\/$/, '');
   }
 
@@ -59,7 +72,7 @@ export class GoogleTokens {
     return this.settings.clientId;
   }
 
-  /** Where a browser is sent; null while the issuer cannot be asked. */
+  /** Gives the address to send a browser to; null while the issuer cannot be asked. */
   async authorizationUrl(log?: ProblemLog): Promise<string | null> {
     try {
       return (await this.discovered()).authorizationUrl;
@@ -77,7 +90,10 @@ export class GoogleTokens {
   async read(idToken: string, nonce: string | null | undefined, log?: ProblemLog): Promise<GoogleIdentity> {
     const payload = await this.verified(idToken, log);
     const result = claims.safeParse(payload);
-    if (!result.success) throw new GoogleSignInFailed();
+    if (!result.success) {
+      this.advise(result.error, payload);
+      throw new GoogleSignInFailed();
+    }
     const { sub: subject, email, name = '', nonce: expected } = result.data;
     if (expected !== undefined && expected !== hashNonce(nonce ?? '')) throw new GoogleSignInFailed();
     return { subject, email, name: nameOf(name, email) };
@@ -85,10 +101,10 @@ export class GoogleTokens {
 
   private async verified(idToken: string, log?: ProblemLog) {
     try {
-      const { keys } = await this.discovered();
+      const { keys, name } = await this.discovered();
       const { payload } = await jwtVerify(idToken, keys, {
-        algorithms: ['RS256'],
-        issuer: [this.issuer, this.issuer.replace(/^https?:\/\//, '')], // Google writes it both ways
+        algorithms: ['RS256', 'ES256', 'EdDSA'],
+        issuer: [name, name.replace(/^https?:\/\//, '')], // Google writes it both ways
         audience: this.settings.clientId,
         requiredClaims: ['exp', 'iat'],
         maxTokenAge: MAX_TOKEN_AGE,
@@ -99,6 +115,13 @@ export class GoogleTokens {
       if (!isAboutToken(problem)) log?.error(problem);
       throw new GoogleSignInFailed();
     }
+  }
+
+  private advise({ issues }: z.ZodError, payload: JWTPayload): void {
+    const claim = String(issues[0]?.path[0]);
+    const state = payload[claim] === undefined ? 'is missing' : 'is not what it has to be';
+    const advice = ADVICE[claim] ?? 'Let the sign-in server send it.';
+    this.tellOperator(`Nobody can sign in through ${this.issuer} with a token in which ${claim} ${state}. ${advice}`);
   }
 
   /** Asked once an hour; a failure is not kept. */
@@ -118,13 +141,18 @@ export class GoogleTokens {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
     const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
-    if (issuer !== this.issuer) throw new Error(`${address} is about ${issuer}`);
+    if (issuer.replace(/\/$/, '') !== this.issuer) {
+      this.tellOperator(
+        `The sign-in server set as ${this.issuer} calls itself ${issuer}. Set GOOGLE_ISSUER_URL to the name that it uses.`,
+      );
+      throw new Error(`${address} is about ${issuer}`);
+    }
     const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });
-    return { authorizationUrl: authorization_endpoint, keys };
+    return { name: issuer, authorizationUrl: authorization_endpoint, keys };
   }
 }
 
-/** What stands in a token for a nonce that only the browser knows. */
+/** Hashes a nonce that only the browser knows, as it stands in a token. */
 function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('base64url');
 }

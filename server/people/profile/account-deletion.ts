@@ -4,11 +4,11 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announce, announceEvent } from '../../core/events/announce.ts';
 import { releaseImages } from '../../core/images/released-images.ts';
 import { User } from '../../core/users/user.entity.ts';
+import { noteForBuyers } from '../../lists/buyer-mails/note-for-buyers.ts';
+import { PurchaseNotice } from '../../lists/buyer-mails/purchase-notice.entity.ts';
+import { tellBuyersOf } from '../../lists/buyer-mails/tell-buyers.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
-import { noteForBuyers } from '../../lists/gift-news/note-for-buyers.ts';
-import { PurchaseNotice } from '../../lists/gift-news/purchase-notice.entity.ts';
-import { tellBuyersOf } from '../../lists/gift-news/tell-buyers.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
@@ -113,13 +113,13 @@ async function leaveLists(em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(List, { owner: user });
 }
 
-/** Of others' notices those of purchases stay, by somebody unknown; what else they did is no news any more. */
+/** Notices of purchases stay with others, by somebody unknown; the rest is no news any more. */
 async function forgetInNotices(em: EntityManager, { id }: User): Promise<void> {
   await em.execute('delete from notifications where who_id = ? and purchase_id is null', [id]);
   await em.execute('update notifications set who_id = null where who_id = ?', [id]);
 }
 
-/** What they uploaded to lists of others stays there, but not what the file was called; what nothing shows yet goes. */
+/** Pictures on lists of others stay there, but not their file names; a picture that nothing shows yet is deleted. */
 async function forgetInPictures(em: EntityManager, { id }: User): Promise<void> {
   await em.execute(
     `update images set filename = 'picture', kept_until = case when kept_until is not null then now() end

@@ -4,9 +4,9 @@ import { type Condition, newestFirst, together } from '../../base/database/newes
 import { statement } from '../../base/database/prepared.ts';
 import { holdsText, patternOf } from '../../base/database/word-search.ts';
 import { keysAround, type NumberedWindow } from '../../base/paging/keyset.ts';
-import { ALL_COUNTS } from '../../core/facts/all-counts.ts';
 import { imagePath } from '../../core/images/image-address.ts';
 import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
+import { ALL_COUNTS } from '../../core/statistics/all-counts.ts';
 import type { Role, Tier } from '../../core/users/account.rules.ts';
 import type { AdminUser, TierCounts } from './admin-user.type.ts';
 import type { AccountStatus } from './admin-users.rules.ts';

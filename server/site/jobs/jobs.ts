@@ -5,16 +5,16 @@ import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/m
 import type { Mailer } from '../../core/email/mailer.ts';
 import { outboxMailer } from '../../core/email/outbox-mailer.ts';
 import { reviveStranded } from '../../core/email/stranded-mails.ts';
-import { rollUpCounts } from '../../core/facts/all-counts.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import { removeReleased } from '../../core/images/released-images.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { rollUpCounts } from '../../core/statistics/all-counts.ts';
 import {
   AFFILIATE_MATCHING_QUEUE,
   AffiliateMatching,
   matchStoredItems,
 } from '../../lists/affiliates/stored-matches.ts';
-import { tellBuyers } from '../../lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
 import type { PaymentProvider } from '../../money/billing/payment-provider.ts';
 import { catchUp, reconcile } from '../../money/billing/reconcile.ts';
@@ -39,7 +39,7 @@ import { SCHEDULED_QUEUES } from './job-queues.ts';
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** What became of a mail stands with the mail; there are many, and whoever counts jobs reads them all. */
+/** The state of a mail stands with the mail; there are many jobs, and each count of jobs reads them all. */
 const MAIL_JOBS_KEPT = { deleteAfterSeconds: 3600 };
 
 /** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */
@@ -78,7 +78,7 @@ const QUIET = {
   flowIntervalSeconds: 300,
 };
 
-interface JobQueue {
+export interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
@@ -113,8 +113,8 @@ interface Work extends JobQueueOptions {
   payments: Payments;
 }
 
-/** Who takes the money, and what is to be done for them every minute. */
-interface Payments {
+/** The payment provider, and its work for every minute. */
+export interface Payments {
   provider: PaymentProvider;
   work?: () => Promise<void>;
 }
@@ -180,7 +180,6 @@ export async function startJobs(
   return { mailQueue, ...jobRequests(boss), stop };
 }
 
-/** What leaves jobs of its own. */
 function jobRequests(boss: PgBoss): Omit<JobQueue, 'mailQueue' | 'stop'> {
   return {
     passwordResets: new PasswordResets(boss),

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { matchStoredItems } from '../../../server/lists/affiliates/stored-matches.ts';
-import { tellBuyers } from '../../../server/lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import { catchUp } from '../../../server/money/billing/reconcile.ts';
 import { sendDigests } from '../../../server/news/notifications/send-digests.ts';
 import { cleanUp } from '../../../server/site/jobs/clean-up.ts';

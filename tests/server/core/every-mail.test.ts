@@ -53,6 +53,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addressChangedEmail: { about: [{ name: 'Ann', email: ANN, url: URL }], link: URL, ends: null },
   unprovedAddressLeftEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
+  addressTakenBackEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
   goodbyeEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],
@@ -99,7 +100,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
-  giftNewsEmail: {
+  buyerEmail: {
     about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],
     link: URL,
     ends: 'GIFT_NEWS',

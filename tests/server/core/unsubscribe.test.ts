@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
-import { tellBuyers } from '../../../server/lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { bearer, send } from '../graphql.ts';

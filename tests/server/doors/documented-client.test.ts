@@ -307,7 +307,7 @@ describe('the documented client and lists', () => {
     expect(seen).toMatchObject({ name: 'Birthday', collaboratorIds: [], items: [{ title: 'Mug', purchasedBy: [] }] });
     expect(problems).toEqual(['Private List', 'List Not Found']);
     client.storage.set('access_token', `x.${Buffer.from('{"exp":9999999999}').toString('base64url')}.x`);
-    expect((await client.sharedList(open.shareToken)).name).toBe('Birthday');
+    await expect(client.sharedList(open.shareToken)).rejects.toMatchObject({ status: 401 }); // it may be a program of the owner of a surprise
     expect(client.redirectedTo).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import type { User } from '../../../server/core/users/user.entity.ts';
-import { GiftEdit } from '../../../server/lists/gift-news/gift-edit.entity.ts';
-import { PurchaseNotice } from '../../../server/lists/gift-news/purchase-notice.entity.ts';
+import { ItemBeforeEdit } from '../../../server/lists/buyer-mails/item-before-edit.entity.ts';
+import { PurchaseNotice } from '../../../server/lists/buyer-mails/purchase-notice.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { Notification } from '../../../server/news/notifications/notification.entity.ts';
@@ -275,7 +275,10 @@ test('of a surprise, several are archived with the same work and answer whether 
     const { result, statements } = await observe(() => ask(app, ARCHIVE, viewer, list, { itemIds, isArchived: true }));
 
     const listId = list.id;
-    const rows = { edits: await em.count(GiftEdit, { listId }), notices: await em.count(PurchaseNotice, { listId }) };
+    const rows = {
+      edits: await em.count(ItemBeforeEdit, { listId }),
+      notices: await em.count(PurchaseNotice, { listId }),
+    };
     return { result, statements, rows };
   };
 

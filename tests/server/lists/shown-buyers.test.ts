@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
-import { tellBuyers } from '../../../server/lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import type { Services } from '../../../server/services.ts';
 import { aUser } from '../../builders/accounts.ts';

@@ -6,7 +6,7 @@ import { KEEPS_SURPRISE, keepsSurprise } from '../../../server/core/access/purch
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
-import { tellBuyers } from '../../../server/lists/gift-news/tell-buyers.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { Item } from '../../../server/lists/items/item.entity.ts';
 import { sendDigests } from '../../../server/news/notifications/send-digests.ts';
 import { aUser } from '../../builders/accounts.ts';

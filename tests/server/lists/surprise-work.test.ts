@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
-import { GiftEdit } from '../../../server/lists/gift-news/gift-edit.entity.ts';
-import { PurchaseNotice } from '../../../server/lists/gift-news/purchase-notice.entity.ts';
+import { ItemBeforeEdit } from '../../../server/lists/buyer-mails/item-before-edit.entity.ts';
+import { PurchaseNotice } from '../../../server/lists/buyer-mails/purchase-notice.entity.ts';
 import { readSharedLists } from '../../../server/lists/sharing/shared-list-rows.ts';
 import { memberAudience } from '../../../server/news/live/list-parts.ts';
 import type { LiveChange, MemberReading } from '../../../server/news/live/live-change.ts';
@@ -108,7 +108,10 @@ test.for(EDITS)(
       const { statements } = await observe(() => send(app, mutation, viewer));
 
       const listId = list.id;
-      const rows = { edits: await em.count(GiftEdit, { listId }), notices: await em.count(PurchaseNotice, { listId }) };
+      const rows = {
+        edits: await em.count(ItemBeforeEdit, { listId }),
+        notices: await em.count(PurchaseNotice, { listId }),
+      };
       return { statements, rows };
     };
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { rollUpCounts } from '../../../server/core/facts/all-counts.ts';
+import { rollUpCounts } from '../../../server/core/statistics/all-counts.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';

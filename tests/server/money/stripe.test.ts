@@ -6,9 +6,9 @@ import { endSubscriptions } from '../../../server/money/billing/subscription-end
 import { aUser } from '../../builders/accounts.ts';
 import { signed } from '../../fakes/stripe-server.ts';
 import { send } from '../graphql.ts';
-import { checkout, tell, test } from '../lists/stripe-shop.ts';
 import { subscriptionOf, transactionsOf } from '../payments.ts';
 import { call } from '../rest.ts';
+import { checkout, tell, test } from './stripe-shop.ts';
 
 describe('a plan bought through Stripe', () => {
   test('is there once its webhooks are, in whichever order and however often', async ({ em, shop, stripe }) => {

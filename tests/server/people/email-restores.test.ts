@@ -74,6 +74,17 @@ describe('the link in the mail about a changed address', () => {
     }
   });
 
+  test('tells the address that the account had meanwhile, and names nobody there', async ({ em, app }) => {
+    const { restore, email, former, user } = await aChange({ em, app });
+    await restore();
+
+    const mails = await em.fork().find(Mail, { to: email, subject: 'This address no longer opens your account' });
+    expect(mails).toHaveLength(1);
+    const [{ text }] = mails as [Mail];
+    for (const secret of [former, user.name]) expect(text).not.toContain(secret);
+    expect(text).toContain('/contact');
+  });
+
   test('works once, also for two at the same moment', async ({ em, app }) => {
     const { look, restore } = await aChange({ em, app });
 

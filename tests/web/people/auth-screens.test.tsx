@@ -2,7 +2,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
@@ -251,13 +251,17 @@ describe('an answer that holds nothing, or no words,', () => {
   });
 
   test('to a verification is told, too', async () => {
-    const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
+    session.start({ refresh: async () => null, signOut: async () => {}, navigate: () => {} });
+    onTestFinished(() => session.stop());
+    const request = { query: VerifyEmailDocument, variables: { token: 't1', ifMine: false } };
     for (const [answer, text] of [
       [{ result: { data: { verifyEmail: false } } }, 'Email verification failed'],
       [PROXY, 'Failed to verify email'],
     ] as const) {
       const mocks = [{ request, ...answer }];
       const screen = openScreen(VerifyEmailScreen, '/verify-email/:token?', '/verify-email/t1', mocks);
+      await screen.findByRole('button', { name: 'Verify email address' });
+      press(screen, 'Verify email address');
       expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^${text}\\. Please try again`));
       cleanup();
     }
@@ -465,26 +469,51 @@ describe('resetting a password', () => {
 });
 
 describe('verifying an address', () => {
-  const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
-  const open = (path: string, result: object) =>
-    openScreen(VerifyEmailScreen, '/verify-email/:token?', path, [{ request, result }]);
+  beforeAll(() => session.start({ refresh: async () => null, signOut: async () => {}, navigate: () => {} }));
+  afterAll(() => session.stop());
+  const answer = (ifMine: boolean, result: object) => ({
+    request: { query: VerifyEmailDocument, variables: { token: 't1', ifMine } },
+    result,
+  });
+  const open = (path: string, ...answers: object[]) =>
+    openScreen(VerifyEmailScreen, '/verify-email/:token?', path, answers as never);
+  const signIn = () => {
+    const account = anAccount({ id: 'u2', email: 'bob@example.test', name: 'Bob Ray', emailVerified: false });
+    session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account }, true);
+    onTestFinished(() => session.discard());
+  };
 
-  test('says that it is at it, then that it is done, and leads on', async () => {
-    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+  test('takes a press where nobody is signed in: a program that opens the link and runs its scripts changes nothing', async () => {
+    const screen = open('/verify-email/t1', answer(false, { data: { verifyEmail: 'u1' } }));
+    const button = await screen.findByRole('button', { name: 'Verify email address' });
+    expect(screen.queryByRole('heading', { name: 'Email Verified!' })).toBeNull();
+
+    fireEvent.click(button);
     expect(screen.getByRole('status').textContent).toContain('Verifying your email address...');
 
     expect(await screen.findByRole('heading', { name: 'Email Verified!' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('of one account says nothing of another, which happens to be signed in', async () => {
-    const account = anAccount({ id: 'u2', email: 'bob@example.test', name: 'Bob Ray', emailVerified: false });
-    session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account }, true);
-    onTestFinished(() => session.discard());
-    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+  test('happens by itself in the browser that is signed in to the account', async () => {
+    signIn();
+    const screen = open('/verify-email/t1', answer(true, { data: { verifyEmail: 'u2' } }));
+    expect(screen.getByRole('status').textContent).toContain('Verifying your email address...');
+
+    expect(await screen.findByRole('heading', { name: 'Email Verified!' })).toBeTruthy();
+  });
+
+  test('of one account takes a press where another is signed in, and says nothing of that', async () => {
+    signIn();
+    const screen = open(
+      '/verify-email/t1',
+      answer(true, { data: { verifyEmail: null } }),
+      answer(false, { data: { verifyEmail: 'u1' } }),
+    );
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify email address' }));
 
     await screen.findByRole('heading', { name: 'Email Verified!' });
-
     expect(session.getState().account?.emailVerified).toBe(false);
   });
 
@@ -492,7 +521,8 @@ describe('verifying an address', () => {
     ['/verify-email', 'Verification token is missing'],
     ['/verify-email/t1', 'Verification link is invalid or has expired'],
   ] as const)('at %s says: %s, and what to do', async ([path, text]) => {
-    const screen = open(path, refused('Verification link is invalid or has expired', 'BAD_USER_INPUT'));
+    const screen = open(path, answer(false, refused('Verification link is invalid or has expired', 'BAD_USER_INPUT')));
+    if (path.endsWith('t1')) fireEvent.click(await screen.findByRole('button', { name: 'Verify email address' }));
 
     const advice = '. Please try again or contact support if this problem persists.';
     expect((await screen.findByRole('alert')).textContent).toBe(text + advice);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { moneyText } from '../frame/money.ts';
 import { countText, monthText, shortDayText } from '../frame/numbers.ts';
 import { FigureTable, TableBehind } from './FigureTable.tsx';
@@ -19,7 +19,7 @@ export function Series({ series }: { series: StatisticsSeries }) {
       <h2 id="series" className="text-xl">
         Over time
       </h2>
-      <Suspense fallback={<Skeleton rows={4} />}>
+      <Suspense fallback={<PartToCome rows={4} />}>
         <Plots series={series} />
       </Suspense>
       <TableBehind summary={isByMonth ? 'Show the months as a table' : 'Show the days as a table'}>

@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const theme = createStore<ThemeChoice>(typeof document === 'undefined' ? 'system' : shownTheme());
 
-/** Shows a theme from now on. public/before-paint.js does the same before the first paint. */
+/** Shows a theme from now on. before-paint.ts does the same before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;

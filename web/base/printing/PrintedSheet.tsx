@@ -117,7 +117,7 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
         <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
         {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
       </svg>
-      <p className="line-clamp-2 min-w-0 grow wrap-anywhere">
+      <p className="min-w-0 grow wrap-anywhere">
         <span className="font-semibold">{title}</span>
         {told && <span className="text-xs">{` · ${told}`}</span>}
       </p>

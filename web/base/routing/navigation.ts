@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { createStore, type Store } from '../state/store.ts';
 import { saveScrollPosition } from './scroll-positions.ts';
+import { hasSheets, leaveSheets } from './sheets.ts';
 
 export interface Place {
   location: Location;
@@ -54,7 +55,8 @@ export function createNavigation(routes: RouteObject[]): Navigation {
     place.set({ location, type, keepsScroll });
   }
 
-  function navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}) {
+  async function navigate(to: To, { replace = false, state = null, preventScrollReset }: NavigateOptions = {}) {
+    if (hasSheets()) await leaveSheets();
     const location = { ...locationOf(to), state, key: newKey() };
     const entry = [{ usr: state, key: location.key }, '', createPath(location)] as const;
     return go(location, replace ? NavigationType.Replace : NavigationType.Push, {

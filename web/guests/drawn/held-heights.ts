@@ -19,7 +19,6 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
-const PHONE_BUTTON_BESIDE = 3.3;
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
@@ -32,8 +31,7 @@ export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
   if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
-  const beside = hasPicture ? PHONE_PICTURE : PHONE_BUTTON_BESIDE;
-  const phone = Math.max(beside, onPhone.name) + onPhone.words + PHONE.padding + (hasPicture ? PHONE.button : 0);
+  const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;
   return held(phone, cardHeight(item));
 }
 

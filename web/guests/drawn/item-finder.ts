@@ -2,7 +2,7 @@ import { lazyValue } from '../../base/design/lazy-value.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
 
 export const SORTS = [
-  { value: 'priority', label: 'Priority' },
+  { value: 'priority', label: 'Owner’s order' },
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
   { value: 'price-asc', label: 'Price, lowest first' },

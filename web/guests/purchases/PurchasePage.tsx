@@ -67,7 +67,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
               name: 'quantity',
               defaultValue: quantity,
               problem: problems.quantity,
-              hint: list.keepsSurprise ? undefined : `${most} still needed`,
+              hint: list.keepsSurprise ? undefined : `${most} still wanted`,
             }}
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come

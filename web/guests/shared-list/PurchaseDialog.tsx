@@ -1,14 +1,16 @@
 import type { FragmentType } from '@apollo/client';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { hasCode, problemText } from '../../base/network/problems.ts';
+import { onReconnected } from '../../base/network/connection.ts';
+import { hasCode, isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
+import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
@@ -47,6 +49,11 @@ const TOO_LATE_TEXTS = {
   shopping: 'Someone was faster: it’s bought already.',
 };
 
+/** What a guest has typed is there again when the sheet is, whatever closed it. */
+const DRAFT_OWNER = 'guest';
+const DRAFT_ADDRESS = 'purchase';
+
+const WAITING_TEXT = 'You’re offline. This is sent as soon as you’re back.';
 const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
@@ -54,7 +61,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account)));
-  const form = useRuleForm(newPurchase, { ...buyer, quantity: 1 });
+  const [typed] = useState(() => (account ? {} : restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS).typed));
+  const form = useRuleForm(newPurchase, { ...buyer, ...typed, quantity: 1 });
+  useTypedKept(account || owner.isDemo ? null : form.getValues);
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
   const isKnown = buyer.email !== '' && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
@@ -62,8 +71,11 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
+  const isWaiting = useRef(false);
   const standingFailure = useStandingProblem(failure);
-  const problem = standingFailure === null ? null : problemText(standingFailure, FAILURE_TEXT);
+  const isOffline = isNetworkProblem(standingFailure) && navigator.onLine === false;
+  const failureText = isOffline ? WAITING_TEXT : problemText(standingFailure, FAILURE_TEXT);
+  const problem = standingFailure === null ? null : failureText;
   const formId = useId();
 
   const title = complete ? data.title : '';
@@ -85,10 +97,13 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     form.setValue('quantity', left);
     setCut(true);
   }, [left, form.getValues, form.setValue]);
+  const sendAgain = useEffectEvent(() => void (isWaiting.current && document.forms.namedItem(formId)?.requestSubmit()));
+  useEffect(() => onReconnected(() => sendAgain()), []);
   if (!complete || isTooLate) return null;
 
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
+    isWaiting.current = false;
     try {
       const answer = await purchase({
         variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
@@ -101,6 +116,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
       const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
       storePurchase(listId, stored);
+      restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
       onBought(stored, owner.isDemo ? null : input.email);
       if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
       if (bought.completed) onCompleted();
@@ -108,6 +124,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     } catch (error) {
       if (form.showProblems(error)) return;
       setFailure(error);
+      isWaiting.current = isNetworkProblem(error);
       if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
     }
   });
@@ -126,7 +143,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           most={left}
           quantity={{
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
+            hint: isCut ? `Someone was faster: ${left} still wanted.` : `${left} still wanted`,
           }}
           name={{ ...form.field('name'), autoFocus: isChanging }}
           email={{
@@ -152,6 +169,23 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       </form>
     </Dialog>
   );
+}
+
+function useTypedKept(getValues: (() => { name?: string | null; email?: string }) | null) {
+  const keep = useEffectEvent(() => {
+    if (!getValues) return;
+    const { name, email } = getValues();
+    const known = rememberedGuest();
+    const isNew = (name || email) && (name !== known.name || email !== known.email);
+    if (isNew) storeDraft(DRAFT_OWNER, DRAFT_ADDRESS, { typed: { name, email }, base: {} });
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
 }
 
 /** Whether a keyboard would come up for a field. */

@@ -29,7 +29,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   const { account } = useSession();
   const location = useLocation();
   useScrollToTop();
-  const { title, text, isPrivate } = sharedListProblem(error);
+  const { title, text, isPrivate, isGone } = sharedListProblem(error);
   const canRetry = title === 'Unable to Load List';
   const canComeBack = canRetry || isPrivate;
 
@@ -61,6 +61,12 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
         }
       >
         <p>{text}</p>
+        {isGone && (
+          <p className="mt-2">
+            Links can be replaced, and a copied one can lose its end. Please ask the person who sent it to you for their
+            list’s link.
+          </p>
+        )}
         <GiftsFromIt listId={listId} />
         {isPrivate && !account && (
           <p className="mt-2">

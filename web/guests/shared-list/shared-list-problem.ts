@@ -4,12 +4,14 @@ interface ProblemWords {
   title: string;
   text: string;
   isPrivate: boolean;
+  isGone?: boolean;
 }
 
 const GONE = {
   title: 'List Not Found',
   text: "The list you're looking for doesn't exist or has been removed.",
   isPrivate: false,
+  isGone: true,
 };
 const PRIVATE = {
   title: 'Private List',

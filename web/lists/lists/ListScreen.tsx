@@ -12,6 +12,7 @@ import { keepLoading } from '../../base/network/failed-loads.ts';
 import { hasCode } from '../../base/network/problems.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useStore } from '../../base/state/store.ts';
 import { listName } from '../../base/text/list-name.ts';
@@ -166,7 +167,7 @@ function OneList({ listId }: { listId: string }) {
           {tab === 'items' ? (
             items
           ) : (
-            <Suspense fallback={<Skeleton rows={3} />}>
+            <Suspense fallback={<PartToCome rows={3} />}>
               <Analytics listId={listId} />
             </Suspense>
           )}

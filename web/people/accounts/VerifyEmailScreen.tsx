@@ -1,36 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Button } from '../../base/design/Button.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useSession } from '../../core/session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
-type Outcome = { isVerified: true } | { problem: string };
+/** What is known of the link: it waits for a press where this browser is not signed in to its account. */
+type Outcome = 'unpressed' | 'sending' | 'verified' | { problem: string };
 
-/** Behind the link of a verification mail: opening it is all there is to do. */
+/**
+ * Behind the link of a verification mail. In the browser that is signed in to the account, opening it is all there is to do; elsewhere it takes
+ * a press, since programs that look through mails open links and run scripts.
+ */
 export function VerifyEmailScreen() {
   const { token } = useParams();
+  const { status, account } = useSession();
   const [verify] = useVerifyEmailMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>('sending');
+  const viewerId = account?.id;
 
+  const send = useCallback(
+    (of: string, ifMine: boolean) => {
+      setOutcome('sending');
+      const verified = verify({ variables: { token: of, ifMine } }).then(({ data }) =>
+        ifMine && data?.verifyEmail === null ? null : demand(data?.verifyEmail, 'Email verification failed'),
+      );
+      verified.then(
+        (id) => setOutcome(id === null ? 'unpressed' : 'verified'), // the account hears of it live: it need not be the one that is signed in here
+        (error) => setOutcome({ problem: authProblemText(error, 'Failed to verify email') }),
+      );
+    },
+    [verify],
+  );
   useEffect(() => {
-    if (!token) {
-      setOutcome({ problem: 'Verification token is missing' });
-      return;
-    }
-    const verified = verify({ variables: { token } }).then(({ data }) =>
-      demand(data?.verifyEmail, 'Email verification failed'),
-    );
-    verified.then(
-      () => setOutcome({ isVerified: true }), // whose address it is hears of it live: it need not be who is signed in here
-      (error) => setOutcome({ problem: authProblemText(error, 'Failed to verify email') }),
-    );
-  }, [token, verify]);
+    if (status === 'restoring') return;
+    if (!token) setOutcome({ problem: 'Verification token is missing' });
+    else if (viewerId) send(token, true);
+    else setOutcome('unpressed');
+  }, [token, status, viewerId, send]);
 
-  if (!outcome) return <Waiting />;
-  return 'problem' in outcome ? <Failed problem={outcome.problem} /> : <Verified />;
+  if (outcome === 'sending') return <Waiting />;
+  if (outcome === 'verified') return <Verified />;
+  return outcome === 'unpressed' ? <ToPress onPress={() => send(token ?? '', false)} /> : <Failed {...outcome} />;
+}
+
+function ToPress({ onPress }: { onPress: () => void }) {
+  return (
+    <AuthPage title="Is this address yours?" isOutcome>
+      <div className="grid gap-5 text-center">
+        <p>One press, and it’s confirmed. Didn’t ask for this? Just close the page.</p>
+        <Button look="primary" onClick={onPress}>
+          Verify email address
+        </Button>
+      </div>
+    </AuthPage>
+  );
 }
 
 function Waiting() {

@@ -39,7 +39,7 @@ export interface OpenApiDocument {
 
 const ABOUT = [
   'Lists, items and purchases for other programs. JSON in and out, in UTF-8, at most 1 MB; a file goes as a form (multipart). Times are ISO 8601 in UTC, ids are texts.',
-  'Signing in: `Authorization: Bearer …` with an access token or an API key. A key does what its scopes say. One that is unknown or was revoked is refused with 401, also where guests may ask.',
+  'Signing in: `Authorization: Bearer …` with an access token or an API key. A key does what its scopes say. One that is unknown or was revoked, a token that is not ours and a header in another form are refused with 401, also where guests may ask.',
   'Sending: what a call does not know it ignores. What is too large, of another kind or against a rule is refused, with the field named. Some fields have two spellings, of which one is enough; answers have both.',
   'Answers: what was asked for is `data`. Some answers have its fields at the top as well, for older clients.',
   'Refusals: `code` tells cases apart and stays, `message` is for people and may change, `errors` names the fields. Some say more: `scope` is what the key lacks, `reason` why a page could not be read, `remaining` how many are still needed, `retry_after_seconds` when to try again.',
@@ -52,7 +52,7 @@ const ABOUT = [
 /** Any call may be refused with these. */
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
-/** What the routes of the API say of themselves, as OpenAPI 3.1. */
+/** Describes the routes of the API as OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
   /** By what calls are about, the shortest address under which each is found. */
@@ -148,7 +148,7 @@ function pathOf({ url }: RouteOptions): string {
   return url.replace(/:(\w+)\??/g, '{$1}');
 }
 
-/** What a call does: calls that do the same are the same under several addresses. */
+/** Calls that do the same have one subject under several addresses. */
 function subjectOf({ method, schema }: RouteOptions): string {
   return `${method} ${schema?.tag} ${schema?.summary}`;
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useSheetEntry } from '../../routing/sheets.ts';
 import { Button } from '../Button.tsx';
 import { DialogActions, OVERLAY, SHEET } from './Dialog.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -33,6 +34,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const giveFocusBack = useFocusReturn();
+  useSheetEntry(onClose); // what has begun goes on, and says how it ended
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || working || onClose()}>
       <AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useSheetEntry } from '../../routing/sheets.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -24,6 +25,7 @@ interface DialogProps {
 /** Open for as long as it is rendered. Keeps the focus inside, and gives it back. */
 export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
   const giveFocusBack = useFocusReturn();
+  useSheetEntry(onClose);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useSheetEntry } from '../../routing/sheets.ts';
 import { IconButton } from '../IconButton.tsx';
 import { OVERLAY } from './Dialog.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -14,6 +15,7 @@ interface DrawerProps {
 /** Comes in from the side of a small screen, with what a large one has room for. Open for as long as it is rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const giveFocusBack = useFocusReturn();
+  useSheetEntry(onClose);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

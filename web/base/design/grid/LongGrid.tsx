@@ -5,7 +5,7 @@ import {
   GRID_LAYOUTS,
   type GridGroup,
   type GridProps,
-  HEADING_LOOK,
+  headingLook,
   type KeptPlace,
 } from './grid-layouts.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -131,7 +131,7 @@ export function LongGrid<Thing extends { id: string }>({
           className="col-span-full"
           style={{ marginTop: room }}
         >
-          {drawHeading ? drawHeading(group) : <h3 className={`pt-2 ${HEADING_LOOK}`}>{group.heading}</h3>}
+          {drawHeading ? drawHeading(group) : <h3 className={`pt-2 ${headingLook(layout)}`}>{group.heading}</h3>}
         </div>
       );
       continue;

@@ -11,7 +11,7 @@ export const GRID_LAYOUTS = {
   lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
   pair: { look: '@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
   gifts: {
-    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
+    look: '@container grid items-start print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
     height: 480,
   },
   /** Where none of them has a picture. */
@@ -72,4 +72,7 @@ export interface GridProps<Thing extends { id: string }> {
 /** Marks a group's heading, so that it is found. */
 export const HEADING_MARK = 'data-group';
 
-export const HEADING_LOOK = 'min-w-0 text-xl wrap-anywhere';
+/** Gifts stand on cards without a sheet below them: a line says how far a heading reaches. */
+export function headingLook(layout: keyof typeof GRID_LAYOUTS): string {
+  return `min-w-0 text-xl wrap-anywhere ${layout === 'gifts' ? 'sm:border-b sm:border-line sm:pb-1.5' : ''}`;
+}

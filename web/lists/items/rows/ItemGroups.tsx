@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
-import { AwaitedRow } from '../../../base/page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
@@ -36,7 +36,7 @@ export function ItemGroups({ groups, look, context, highlights, isIndented = fal
     >
       {(item, index, cell) =>
         isAwaited(item) ? (
-          <AwaitedRow key={item.id} look={look} cell={cell} />
+          <PlaceholderRow key={item.id} look={look} cell={cell} />
         ) : (
           <Item
             key={item.id}

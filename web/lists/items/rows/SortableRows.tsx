@@ -10,8 +10,8 @@ import { Highlight } from '../../../base/design/Highlight.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { isMotionReduced } from '../../../base/design/motion.ts';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
-import { AwaitedRow } from '../../../base/page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -20,8 +20,8 @@ import { useWhenWhole } from '../cache/open-list.ts';
 import { useReorderItems } from '../cache/useReorderItems.ts';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
+import { useDragAnnouncements } from './useDragAnnouncements.ts';
 import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
-import { usePlacesSaid } from './usePlacesSaid.ts';
 
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
 const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
@@ -51,7 +51,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   latest.current = items;
   const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
   const count = items.length + awaited.length;
-  const announcements = usePlacesSaid(
+  const announcements = useDragAnnouncements(
     (id) => itemTitle(items[indexOf(id)]),
     (id) => `place ${indexOf(id) + 1} of ${count}`,
   );
@@ -107,7 +107,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
         >
           {(item, index, cell) =>
             isAwaited(item) ? (
-              <AwaitedRow key={item.id} look="list" cell={cell} />
+              <PlaceholderRow key={item.id} look="list" cell={cell} />
             ) : (
               <SortableRow
                 key={item.id}

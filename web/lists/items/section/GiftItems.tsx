@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Skeleton } from '../../../base/design/Skeleton.tsx';
 import type { AwaitedItem } from '../../../base/page/awaited-items.ts';
+import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
 import { awaitedItems, type ListItemsProps } from '../cache/open-list.ts';
 import { chooseItems, partPurchased } from '../cache/sorting.ts';
@@ -162,7 +162,7 @@ export function GiftItems(props: ListItemsProps) {
         ) : found + toCome.length === 0 ? (
           !isSearching && <p className="text-lg">Everything on this list is taken.</p>
         ) : isSortable ? (
-          <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
+          <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
             <SteadyRows items={items}>
               <SortableRows
                 items={groups[0]?.items ?? []}

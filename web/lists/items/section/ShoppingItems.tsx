@@ -3,8 +3,8 @@ import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell, GridGroup } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
-import { AwaitedRow } from '../../../base/page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../../../base/text/category-groups.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
@@ -166,7 +166,7 @@ export function ShoppingItems(props: ListItemsProps) {
               >
                 {(item, _index, cell) =>
                   isAwaited(item) ? (
-                    <AwaitedRow key={item.id} look="sheet" cell={cell} />
+                    <PlaceholderRow key={item.id} look="sheet" cell={cell} />
                   ) : (
                     <SheetRow
                       key={item.id}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../base/design/Skeleton.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import type { SelectItemsProps } from './SelectItems.tsx';
 
 const SelectItems = lazy(async () => ({
@@ -14,7 +14,7 @@ export function Selecting({ onDone, ...props }: SelectItemsProps) {
     setTimeout(() => document.getElementById('items')?.focus());
   };
   return (
-    <Suspense fallback={<Skeleton rows={6} />}>
+    <Suspense fallback={<PartToCome rows={6} />}>
       <SelectItems {...props} onDone={end} />
     </Suspense>
   );

@@ -12,8 +12,8 @@ import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { categoryLabel } from '../../../base/text/category-groups.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
+import { useDragAnnouncements } from '../rows/useDragAnnouncements.ts';
 import { useKeyboardPlaces } from '../rows/useKeyboardPlaces.ts';
-import { usePlacesSaid } from '../rows/usePlacesSaid.ts';
 import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 
 interface CategoryOrderDialogProps {
@@ -41,7 +41,7 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, places.options),
   );
-  const announcements = usePlacesSaid(
+  const announcements = useDragAnnouncements(
     (id) => categoryLabel(categories[ids.indexOf(String(id))] ?? ''),
     (id) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`,
   );

@@ -21,9 +21,9 @@ export async function sharedListsRoutes(app: RestApp) {
       const way = `REST ${siteUrl}`;
       const present = async () => {
         const list = await sharedLists.showSharedList(linkViewer, params.token);
-        return sharedLists.keepAnswer(list, way, dualJson(presentSharedList(requestContext, list)));
+        return sharedLists.cacheResponse(list, way, dualJson(presentSharedList(requestContext, list)));
       };
-      const json = (await sharedLists.keptAnswer(linkViewer, params.token, way)) ?? (await present());
+      const json = (await sharedLists.cachedResponse(linkViewer, params.token, way)) ?? (await present());
       reply.type('application/json; charset=utf-8');
       return json;
     },

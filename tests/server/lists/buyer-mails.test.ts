@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import { LIGHT } from '../../../server/base/look/theme-colours.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
-import { GiftEdit } from '../../../server/lists/gift-news/gift-edit.entity.ts';
-import { PurchaseNotice } from '../../../server/lists/gift-news/purchase-notice.entity.ts';
-import { tellBuyers } from '../../../server/lists/gift-news/tell-buyers.ts';
+import { ItemBeforeEdit } from '../../../server/lists/buyer-mails/item-before-edit.entity.ts';
+import { PurchaseNotice } from '../../../server/lists/buyer-mails/purchase-notice.entity.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import type { Services } from '../../../server/services.ts';
 import { aUser } from '../../builders/accounts.ts';
@@ -266,7 +266,7 @@ describe('one mail', () => {
 
     await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 1));
 
-    expect(await orm.em.fork().count(GiftEdit, { listId: list.id })).toBe(0);
+    expect(await orm.em.fork().count(ItemBeforeEdit, { listId: list.id })).toBe(0);
     expect(await orm.em.fork().count(PurchaseNotice, { listId: list.id })).toBe(1);
     expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
     await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
@@ -313,7 +313,7 @@ describe('one mail', () => {
       expect(others).toEqual([]);
       expect(mail?.subject).toBe('News about Red bicycle');
       expect(`${mail?.text}${mail?.html}`).not.toContain('Blue');
-      expect(await orm.em.fork().count(GiftEdit, { listId: list.id })).toBe(0);
+      expect(await orm.em.fork().count(ItemBeforeEdit, { listId: list.id })).toBe(0);
     },
   );
 

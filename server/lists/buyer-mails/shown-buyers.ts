@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { worksOn } from '../../core/access/list.policy.ts';
 import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
-import { whileOpen } from './gift-edits.ts';
+import { whileOpen } from './items-before-edits.ts';
 
 /** An owner who only looked, or slipped, hides the buyers again within these, and nobody hears of it. */
 export const SECOND_THOUGHT_MINUTES = 5;
@@ -26,7 +26,7 @@ function timestamp(milliseconds: number): Date | 'infinity' {
   return milliseconds === Infinity ? 'infinity' : new Date(milliseconds);
 }
 
-/** What was promised for longest is what is broken. */
+/** The oldest promise is broken first. */
 const shorten = statement<never, { listId: string; promisedUntil: Date | 'infinity' }>(
   'hide buyers for less than promised',
   `insert into hidden_buyers (list_id, ended_at, promised_until)

@@ -7,11 +7,11 @@ import type { NewMail } from '../../core/email/mail-queue.ts';
 const FOOTNOTE = `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`;
 const NO_MORE = 'Stop sending news about gifts to this address';
 
-/** What happened to a gift, as far as it decides what its buyer may want to do. */
+/** Changes of a gift that decide about the next step of its buyer. */
 type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED' | 'SEEN';
 
 /** Something bought, and what became of it since. */
-export interface Gift {
+export interface BoughtItem {
   /** As the buyer knew it; null when it may have another name by now that is not for them. */
   title: string | null;
   quantity: number;
@@ -21,7 +21,7 @@ export interface Gift {
 }
 
 interface GiftNews {
-  gifts: Gift[];
+  gifts: BoughtItem[];
   listName: string | null;
   /** Undefined for what was noted before the kind of a list that is gone was kept. */
   listType?: ListType;
@@ -32,7 +32,7 @@ interface GiftNews {
 }
 
 /** For people who bought something that has changed on the list since. */
-export function giftNewsEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
+export function buyerEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   if (gifts.every(({ happened }) => happened === 'SEEN'))
     return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
@@ -104,7 +104,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function nameOf({ title, quantity }: Gift): string {
+function nameOf({ title, quantity }: BoughtItem): string {
   const name = title ?? (quantity === 1 ? 'A gift' : 'gifts');
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }

@@ -6,7 +6,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
  * nothing of purchases, and is written whether or not there are any.
  */
 @Entity({ tableName: 'gift_edits' })
-export class GiftEdit {
+export class ItemBeforeEdit {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true })
   readonly id!: number;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { worksOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
-import { type About, type AboutId, noteEdits, whileOpen } from './gift-edits.ts';
+import { type About, type AboutId, noteEdits, whileOpen } from './items-before-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
@@ -39,7 +39,7 @@ const NOTES = {
   ownerId: notesBy('ownerId'),
 };
 
-/** Of several changes the first one's "before" is kept, and the last one's fate. */
+/** Keeps the first "before" of several changes, and the last fate. */
 function notesBy(what: keyof typeof IS_ABOUT) {
   return statement<never, { id: AboutId; fate: GiftFate }>(
     `note for buyers by ${what}`,

@@ -9,7 +9,7 @@ const LOOKS = {
 };
 
 /** In place of an item that has not come yet. */
-export function AwaitedRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {
+export function PlaceholderRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {
   return (
     <li {...cell} aria-hidden className="min-w-0">
       <div className={`grid content-center bg-card px-4 ${LOOKS[look]}`}>

@@ -3,41 +3,41 @@ import { keepsSurprise } from '../../core/access/purchase.policy.ts';
 import type { SharedList } from './shared-list.type.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
 
-/** In bytes: five hundred lists of 25 gifts. */
-const MOST_KEPT = 8_000_000;
+/** Five hundred lists of 25 items. */
+const MOST_BYTES = 8_000_000;
 
-/** In characters: whoever asks in other ways than a program does is answered anew. */
-const LONGEST_KEY = 500;
+/** A longer way of asking is not what a program sends again and again. */
+const MOST_KEY_CHARACTERS = 500;
 
-/** Keeping an answer takes a third as long as making it: a list is worth that only if it is asked for again soon. */
+/** Caching a response takes a third as long as making it: a list is worth that only if it is asked for again soon. */
 const MOST_ASKED_ONCE = 100;
 
-interface GuestAnswer {
+interface CachedResponse {
   /** See stateOf(). */
   state: string;
   /** As bytes, which are no work for the garbage collection. */
   json: Buffer;
 }
 
-/** What guests were answered about lists, by the ways to ask for it: the same for all of them, as long as nothing happens to a list. */
-export class GuestAnswers {
-  private readonly answers = new LRUCache<string, GuestAnswer>({
-    maxSize: MOST_KEPT,
+/** Responses to guests about lists, by the way in which they asked: all of them get the same until something happens to the list. */
+export class ResponseCache {
+  private readonly responses = new LRUCache<string, CachedResponse>({
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ state, json }, key) => json.length + state.length + key.length,
   });
 
-  /** What was asked for lately, whether or not its answer is kept. */
+  /** Recent requests, whether or not the response is cached. */
   private readonly asked = new Set<string>();
 
-  get(shareToken: string, way: string): GuestAnswer | undefined {
-    return this.answers.get(`${shareToken} ${way}`);
+  get(shareToken: string, way: string): CachedResponse | undefined {
+    return this.responses.get(`${shareToken} ${way}`);
   }
 
   /** From the second time on that it is asked for. */
   keep({ row, shareToken, keepsSurprise }: SharedList, way: string, json: string): void {
     const key = `${shareToken} ${way}`;
-    if (key.length > LONGEST_KEY) return;
-    if (this.asked.has(key)) this.answers.set(key, { state: stateOf(row, keepsSurprise), json: Buffer.from(json) });
+    if (key.length > MOST_KEY_CHARACTERS) return;
+    if (this.asked.has(key)) this.responses.set(key, { state: stateOf(row, keepsSurprise), json: Buffer.from(json) });
     else if (this.asked.size === MOST_ASKED_ONCE) this.asked.clear();
     this.asked.add(key);
   }

@@ -7,8 +7,8 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
 import { firstName } from '../../core/email/first-name.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
-import { isOpenSince, noteEdits } from './gift-edits.ts';
-import { type Gift, giftNewsEmail } from './gift-news-email.ts';
+import { type BoughtItem, buyerEmail } from './buyer-email.ts';
+import { isOpenSince, noteEdits } from './items-before-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 import { LISTS_THAT_SHOW_BUYERS, noteShownBuyers, SECOND_THOUGHT_MINUTES } from './shown-buyers.ts';
 
@@ -29,7 +29,7 @@ interface NoticeRow {
   quantityDesired: number;
   /** Null where the list is closed to the buyer by now. */
   ownerName: string | null;
-  /** Who deleted the list, if that is to be told. */
+  /** The person who deleted the list, if the buyer is to know. */
   removedBy: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
@@ -82,7 +82,7 @@ export async function tellBuyersOf(
   const rows = await takeNotices(em, { listId });
   const byAddress = Map.groupBy(rows, ({ to }) => to);
   for (const [to, notices] of byAddress) {
-    const gifts = notices.map(giftOf).filter((gift) => gift !== null);
+    const gifts = notices.map(boughtItemOf).filter((gift) => gift !== null);
     const listName = notices.find((notice) => notice.listName)?.listName ?? null;
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
     if (gifts.length === 0) continue; // changed back, or taken back
@@ -90,14 +90,14 @@ export async function tellBuyersOf(
     const listType = notices.find((notice) => notice.listType)?.listType ?? undefined;
     const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
     await mailQueue.queue(em, {
-      ...giftNewsEmail(to, { gifts, listName, listType, ownerName, listUrl }),
+      ...buyerEmail(to, { gifts, listName, listType, ownerName, listUrl }),
       aboutListIds: [listId],
     });
   }
 }
 
-/** What there is to tell, if anything is left to tell. */
-function giftOf(notice: NoticeRow): Gift | null {
+/** Gives the news for the buyer; null where none are left. */
+function boughtItemOf(notice: NoticeRow): BoughtItem | null {
   const { fate, now } = notice;
   const gift = { title: notice.itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
   if (fate === 'PURCHASE_UNDONE') {
@@ -105,7 +105,7 @@ function giftOf(notice: NoticeRow): Gift | null {
     return undone && { ...gift, ...undone };
   }
   if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
-  const removed: Gift = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
+  const removed: BoughtItem = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
   if (fate === 'ITEM_REMOVED') return removed;
   if (!notice.isHeld) return null; // its buyer has put it back meanwhile
   if (now?.isArchived) return removed;
@@ -130,8 +130,8 @@ function newsOfRemovedList({ removedBy }: NoticeRow): string {
   return removedBy ? `${removedBy} deleted the list.` : 'The list was deleted.';
 }
 
-/** What is true by now: somebody else may have bought it since, or the buyer themselves, who knows then. */
-function newsOfUndone(notice: NoticeRow): Pick<Gift, 'happened' | 'news'> | null {
+/** Tells the state of now: somebody else may have bought it since, or the buyer themselves, who knows then. */
+function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> | null {
   const { ownerName, now } = notice;
   if (notice.isBoughtAgain) return null;
   if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(notice)] };

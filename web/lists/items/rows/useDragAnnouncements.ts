@@ -4,7 +4,7 @@ import { useRef } from 'react';
 type Name = (id: unknown) => string;
 
 /** What is read out while something is carried to another place. Being picked up puts it over its own, which goes without saying. */
-export function usePlacesSaid(nameOf: Name, placeOf: Name): Announcements {
+export function useDragAnnouncements(nameOf: Name, placeOf: Name): Announcements {
   const isOnItsWay = useRef(false);
   return {
     onDragStart: ({ active }) => {

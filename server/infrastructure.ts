@@ -1,0 +1,144 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { HealthService } from './base/database/health.service.ts';
+import type { ReadReplica } from './base/database/read-replica.ts';
+import type { Shutdown } from './base/process/shutdown.ts';
+import { RateLimits } from './base/rate-limits/rate-limits.ts';
+import type { Bus } from './core/events/bus.ts';
+import type { ImageStore } from './core/images/image-store.ts';
+import { UploadTickets } from './core/images/upload-tickets.ts';
+import { CurrentSettings } from './core/settings/current-settings.ts';
+import { Activity } from './core/statistics/activity.ts';
+import { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
+import { ApiKeySecrets } from './keys/api-keys/api-key-secrets.ts';
+import { AccessTokens } from './keys/sessions/access-token.ts';
+import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
+import { AddressKeys } from './lists/abuse/address-keys.ts';
+import { ListVisits } from './lists/analytics/list-visits.ts';
+import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
+import { ResponseCache } from './lists/sharing/response-cache.ts';
+import { InvoiceLinks } from './money/billing/invoice-links.ts';
+import { PaymentIntake } from './money/billing/payment-intake.ts';
+import type { PaymentProvider } from './money/billing/payment-provider.ts';
+import { LiveStats } from './money/reports/live-stats.ts';
+import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
+import { LiveAccounts } from './news/live/live-accounts.ts';
+import { LiveLists } from './news/live/live-lists.ts';
+import { LiveSockets } from './news/live/live-sockets.ts';
+import { Presences } from './news/live/presences.ts';
+import { LiveNotices } from './news/notifications/live-notices.ts';
+import type { GoogleTokens } from './people/google/google-tokens.ts';
+import type { Infrastructure } from './services.ts';
+import { ExtractionThreads } from './shops/products/extraction-threads.ts';
+import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
+import { ProductPages } from './shops/products/product-pages.ts';
+import type { JobQueue, Payments } from './site/jobs/jobs.ts';
+import { OperationMonitor } from './site/operation/operation-monitor.ts';
+
+interface ForJobs {
+  settings: CurrentSettings;
+  unsubscribeLinks: UnsubscribeLinks;
+  payments: Payments;
+}
+
+/** The surroundings of a server: everything that a test replaces. */
+interface Surroundings {
+  orm: MikroORM;
+  databaseUrl: string;
+  replica: ReadReplica | null;
+  bus: Bus;
+  imageStore: ImageStore;
+  /** The keys for tokens and links are made from it. */
+  secret: string;
+  publicUrl: string;
+  adminEmail?: string;
+  version: string;
+  isRateLimited: boolean;
+  /** Null is the test provider that is built in. */
+  stripe: PaymentProvider | null;
+  googleTokens: GoogleTokens | null;
+  sellerAddress: string | null;
+  extraction: ConstructorParameters<typeof ExtractionThreads>[0] & { allowedPrivateHosts: string[] };
+  /** How often live figures are counted, where it is not as usual. */
+  statsMilliseconds?: number;
+  openJobs(parts: ForJobs): Promise<JobQueue>;
+  onProblem?: (problem: unknown) => void;
+}
+
+/** Opens everything that lives as long as the process. `shutdown` closes it, all but what was given. */
+export async function openInfrastructure(
+  shutdown: Pick<Shutdown, 'defer'>,
+  { orm, databaseUrl, replica, bus, imageStore, secret, publicUrl, version, stripe, ...more }: Surroundings,
+): Promise<Infrastructure> {
+  const { onProblem, adminEmail, googleTokens, sellerAddress } = more;
+  const rateLimits = new RateLimits(databaseUrl, more.isRateLimited);
+  shutdown.defer('rate limits', () => rateLimits.close());
+  const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, onProblem });
+  const unsubscribeLinks = new UnsubscribeLinks(secret);
+  const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
+  const jobs = await more.openJobs({
+    settings,
+    unsubscribeLinks,
+    payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
+  });
+  shutdown.defer('jobs', () => jobs.stop());
+  const { stop: _stop, ...requests } = jobs;
+  const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
+  testPayments.setListener((event) => paymentIntake.receive('TEST', event));
+
+  const presences = new Presences(orm, bus);
+  shutdown.defer('presences', () => presences.close());
+  const listVisits = new ListVisits(orm, secret, onProblem);
+  shutdown.defer('visits', () => listVisits.flush());
+  const addressKeys = new AddressKeys(secret);
+  const abuseWatch = new AbuseWatch(orm, addressKeys, onProblem);
+  rateLimits.onRefusal((what, who, listId) => abuseWatch.noteRefusal(what, who, listId));
+  shutdown.defer('abuse signals', () => abuseWatch.flush());
+  const activity = new Activity(orm, onProblem);
+  shutdown.defer('activity', () => activity.flush());
+
+  const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
+  const pageFetcher = new GuardedPageFetcher({ userAgent: `Kindlist/${version} (+${publicUrl})`, allowedPrivateHosts });
+  const threads = new ExtractionThreads(threadsOptions);
+  shutdown.defer('extraction', () => threads.close());
+
+  const health = new HealthService(orm);
+  const liveSockets = new LiveSockets(bus);
+  const operationMonitor = new OperationMonitor({ orm, health, bus, imageStore, liveSockets, version });
+  shutdown.defer('operation', () => operationMonitor.close());
+  const payments = stripe ?? testPayments;
+  return {
+    ...requests,
+    liveLists: new LiveLists(orm, bus),
+    liveAccounts: new LiveAccounts(orm, bus),
+    liveNotices: new LiveNotices(orm, bus, onProblem),
+    liveSockets,
+    presences,
+    accessTokens: new AccessTokens(secret),
+    apiKeySecrets: new ApiKeySecrets(secret),
+    undoSecrets: new UndoSecrets(secret),
+    rateLimits,
+    invitationLinks: new InvitationLinks(secret),
+    health,
+    operationMonitor,
+    unsubscribeLinks,
+    googleTokens,
+    listVisits,
+    addressKeys,
+    abuseWatch,
+    activity,
+    liveStats: new LiveStats(orm, payments.name, onProblem, more.statsMilliseconds),
+    imageStore,
+    uploadTickets: new UploadTickets(secret),
+    pageFetcher,
+    productPages: new ProductPages(orm, pageFetcher, threads),
+    payments,
+    paymentIntake,
+    invoiceLinks: new InvoiceLinks(secret, publicUrl),
+    sellerAddress,
+    settings,
+    replica,
+    responseCache: new ResponseCache(),
+    publicUrl,
+  };
+}

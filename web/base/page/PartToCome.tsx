@@ -1,0 +1,17 @@
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
+
+/** In place of a part of a screen whose code is on its way, or cannot be had, as when a blocker keeps it away. */
+export function PartToCome({ rows }: { rows: number }) {
+  const failed = useFailedLoads();
+  if (!failed) return <Skeleton rows={rows} />;
+  // what a browser missed once it may fetch again with a new page only
+  const tryAgain = () => (failed.isOutdated ? window.location.reload() : retryFailedLoads());
+  return (
+    <Notice tone="problem" action={<Button onClick={tryAgain}>Try Again</Button>}>
+      This part could not be loaded.
+    </Notice>
+  );
+}

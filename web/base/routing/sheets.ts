@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A dialog or sheet that is open: an entry of the history of its own, which the browser's Back takes away. */
+interface Sheet {
+  close: () => void;
+}
+
+/** Those that are open, the one on top last. */
+const sheets: Sheet[] = [];
+/** A step back of our own making, of which nobody is told; it takes the browser a moment. */
+let ownStep: { isOver: Promise<void>; end: () => void } | null = null;
+
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPop, true);
+
+/** How many of them the present entry of the history stands for. */
+function sheetsOfEntry(): number {
+  return Number(window.history.state?.sheets ?? 0);
+}
+
+/** Stands before the app's own listening to the history: to it, and to forms, opening and closing a sheet is no going elsewhere. */
+function onPop(event: PopStateEvent): void {
+  if (ownStep) {
+    event.stopImmediatePropagation();
+    ownStep.end();
+    ownStep = null;
+    return;
+  }
+  const wanted = sheetsOfEntry();
+  if (wanted > sheets.length) {
+    event.stopImmediatePropagation();
+    void stepBack(); // forward, to a sheet that is closed by now
+  } else if (wanted < sheets.length) {
+    event.stopImmediatePropagation();
+    const onTop = sheets.pop();
+    onTop?.close();
+  }
+}
+
+/** Takes away entries of sheets that are closed. One step at a time: a browser may make one of two. */
+async function stepBack(): Promise<void> {
+  while (ownStep) await ownStep.isOver;
+  const steps = sheetsOfEntry() - sheets.length;
+  if (steps <= 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ownStep = { isOver: promise, end: resolve };
+  window.history.go(-steps);
+  await promise;
+}
+
+export function hasSheets(): boolean {
+  return ownStep !== null || sheetsOfEntry() > 0;
+}
+
+/** Before somebody goes elsewhere: the sheets that are open leave no entries behind, to which Back would lead. */
+export async function leaveSheets(): Promise<void> {
+  sheets.splice(0);
+  await stepBack();
+}
+
+/** Makes what is rendered an entry of the history for as long as it is: Back closes it, and leaves the page as it is. */
+export function useSheetEntry(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const sheet: Sheet = { close: () => close() };
+    let isGone = false;
+    const open = async () => {
+      await stepBack(); // of a dialog whose place this one takes
+      if (isGone) return;
+      sheets.push(sheet);
+      window.history.pushState({ ...window.history.state, sheets: sheets.length }, '');
+    };
+    void open();
+    return () => {
+      isGone = true;
+      const place = sheets.indexOf(sheet);
+      if (place < 0) return; // Back has closed it, or somebody goes elsewhere
+      sheets.splice(place, 1);
+      void stepBack();
+    };
+  }, []);
+}
