@@ -145,7 +145,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { siteUrl } = settings;
   const audit = new AuditLog(origin);
   const sessions = new SessionsService(em, accessTokens);
-  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets);
+  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets, settings);
   const invitations = new InvitationsService(em, infrastructure.invitationLinks);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(
@@ -212,7 +212,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const shopHealth = new ShopHealthService(em);
   const ownShopRules = new OwnShopRulesService(em, audit);
   const sharedLists = createSharedLists(em, infrastructure, origin);
-  const shareLinks = new ShareLinksService(em, lists);
+  const shareLinks = new ShareLinksService(em, lists, settings);
   const shownPurchases = new ShownPurchasesService();
   const purchases = new PurchasesService(
     em,
@@ -230,7 +230,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
   const mailDeliveries = new MailDeliveriesService(em);
   const notifications = new NotificationsService(em, infrastructure.liveNotices);
-  const analytics = new AnalyticsService(em, lists);
+  const analytics = new AnalyticsService(em, lists, settings);
   const siteSettings = new SettingsService(em, infrastructure.settings, audit);
   const { payments, subscriptionEndings } = infrastructure;
   const billing = new BillingService(em, payments.name, settings);

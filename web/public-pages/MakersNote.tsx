@@ -22,8 +22,8 @@ export function MakersNote() {
             promise instead.
           </p>
           <p>
-            Guests never pay and never need an account, on any plan. A surprise stays a surprise, down to the numbers.
-            And we never sell what you wish for.
+            Guests never pay and never need an account. A surprise stays a surprise, down to the numbers. And we never
+            sell what you wish for.
           </p>
           <p>
             Something missing? <TextLink to="/contact">Write to us.</TextLink> A person reads it.

@@ -34,7 +34,29 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
   },
 ];
 
+/** Prices, or that there are none. */
 export function PricingScreen() {
+  const { everythingForEverybody } = useSite();
+  return everythingForEverybody ? <NothingToPay /> : <Plans />;
+}
+
+function NothingToPay() {
+  const { siteName } = useSite();
+  return (
+    <Page>
+      <PageHead title="Free" description={`Everything on ${siteName} is free.`} unlisted />
+      <header className="grid justify-items-center gap-3 text-center">
+        <h1 className="text-3xl sm:text-5xl">Everything here is free.</h1>
+        <p className="max-w-prose text-muted sm:text-lg">Every account has all there is, without a limit.</p>
+        <LinkButton look="primary" to="/dashboard">
+          Go to your lists
+        </LinkButton>
+      </header>
+    </Page>
+  );
+}
+
+function Plans() {
   const [period, setPeriod] = useState(FIRST_PERIOD);
   const site = useSite();
   const own = useOwnPlan();

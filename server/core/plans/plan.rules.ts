@@ -114,6 +114,11 @@ export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }
 
+/** The plan that counts: where everybody gets everything, the largest. */
+export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): Tier {
+  return everythingForEverybody ? 'PREMIUM' : tier;
+}
+
 /** Whether the plan of an account has what not every plan has. */
 export function unlocks(tier: Tier, extra: Extra): boolean {
   return CATALOGUE.some(({ id, extras }) => id === planOf(tier) && extras.includes(extra));

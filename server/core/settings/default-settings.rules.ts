@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   allowRegistration: true,
   requireEmailVerification: false,
   maintenanceMode: false,
+  everythingForEverybody: false,
   emailNotifications: true,
   stripeEnabled: false,
   stripePublishableKey: '',
@@ -24,6 +25,7 @@ export const PUBLIC_SETTINGS = [
   'allowRegistration',
   'requireEmailVerification',
   'maintenanceMode',
+  'everythingForEverybody',
   'maxListsPerUser',
   'maxItemsPerList',
 ] as const satisfies readonly (keyof SiteSettings)[];

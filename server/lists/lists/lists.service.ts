@@ -159,7 +159,7 @@ export class ListsService {
     const { accentColor, banner } = parse(brandingChanges, input);
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    if (accentColor || banner) assertUnlocked(viewer, 'branding');
+    if (accentColor || banner) assertUnlocked(viewer, 'branding', this.settings);
     const upload = banner ? await this.images.findUpload(viewer, banner) : null;
 
     await this.em.transactional(async (em) => {

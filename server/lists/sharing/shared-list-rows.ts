@@ -101,13 +101,17 @@ const ITEM = itemWith({
 /** An item without the purchases of it, of which it still has the sum. */
 export const BARE_ITEM = named(itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' }));
 
+/** As `tierInForce` says it of the owner `o`. */
+const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end`;
+
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */

@@ -5,7 +5,9 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { placesOn } from '../../base/page/places.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { ADMIN_PLACES } from '../frame/admin-places.ts';
 import { Definition } from '../frame/Definition.tsx';
@@ -40,6 +42,7 @@ export function AdminScreen() {
 }
 
 function Figures({ stats }: { stats: Stats }) {
+  const { everythingForEverybody } = useSite();
   const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
   return (
     <>
@@ -71,27 +74,28 @@ function Figures({ stats }: { stats: Stats }) {
             See them by month
           </FigureCard>
         </Group>
-        <Group title="Revenue">
-          <FigureCard
-            label="Current month"
-            value={moneyText(revenueStats.currentMonth)}
-            definition="currentMonth"
-            to="/admin/reports"
-          >
-            See it by day
-          </FigureCard>
-          <FigureCard
-            label="Year to date"
-            value={moneyText(revenueStats.yearToDate)}
-            definition="yearToDate"
-            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
-          >
-            See it by month
-          </FigureCard>
-        </Group>
+        {!everythingForEverybody && <Revenue revenue={revenueStats} />}
       </div>
-      <Distribution counts={stats.subscriptionCounts} total={totalUsers} />
+      {!everythingForEverybody && <Distribution counts={stats.subscriptionCounts} total={totalUsers} />}
     </>
+  );
+}
+
+function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['revenueStats'] }) {
+  return (
+    <Group title="Revenue">
+      <FigureCard label="Current month" value={moneyText(currentMonth)} definition="currentMonth" to="/admin/reports">
+        See it by day
+      </FigureCard>
+      <FigureCard
+        label="Year to date"
+        value={moneyText(yearToDate)}
+        definition="yearToDate"
+        to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+      >
+        See it by month
+      </FigureCard>
+    </Group>
   );
 }
 
@@ -194,14 +198,16 @@ function QuickActions() {
         Quick Actions
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {ADMIN_PLACES.filter(({ to }) => QUICK.includes(to)).map(({ to, icon: Icon, title }) => (
-          <li key={to}>
-            <LinkButton to={to}>
-              <Icon aria-hidden className="size-4.5 text-brand" />
-              {title}
-            </LinkButton>
-          </li>
-        ))}
+        {placesOn(useSite(), ADMIN_PLACES)
+          .filter(({ to }) => QUICK.includes(to))
+          .map(({ to, icon: Icon, title }) => (
+            <li key={to}>
+              <LinkButton to={to}>
+                <Icon aria-hidden className="size-4.5 text-brand" />
+                {title}
+              </LinkButton>
+            </li>
+          ))}
       </ul>
     </section>
   );
