@@ -1,7 +1,7 @@
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
-/** Where others have quotes: what is true already. */
+/** Tells facts where other sites have quotes. */
 export function MakersNote() {
   const { siteName } = useSite();
   return (

@@ -9,7 +9,7 @@ import { FIRST_PERIOD, PlanCard, useOwnPlan } from '../money/billing/PlanCard.ts
 import { usePlans } from '../money/billing/usePlans.ts';
 import { dataOfPlans } from './structured-data.ts';
 
-/** What can be had, and what will be. */
+/** The plans of today and of later. */
 const questionsWith = ({ paymentsEnabled }: Site) => [
   {
     question: 'Can I change my plan later?',

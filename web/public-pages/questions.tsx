@@ -12,7 +12,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
-/** Those of guests first, who have a gift to find. */
+/** Guests come first, who have a gift to find. */
 export const GROUPS = [
   { value: 'guests', heading: 'Someone sent you a list' },
   { value: 'makers', heading: 'Making a list' },

@@ -24,7 +24,7 @@ const LEGAL: Entry[] = [
   { to: '/terms', label: 'Terms of Service' },
   { to: '/privacy', label: 'Privacy Policy' },
 ];
-/** What a phone has room for inside the app; the way home is on top of the page. */
+/** A phone has room for these inside the app; the way home is on top of the page. */
 const ON_PHONE = ['/pricing', '/faq', '/terms', '/privacy'];
 const MEMBER: Entry[] = [
   { to: '/dashboard', label: 'Dashboard' },
@@ -82,10 +82,10 @@ function Columns() {
   );
 }
 
-/** Where developers are. */
+/** Pages for developers. */
 const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
 
-/** Whose site it is, and its places and rules: one line, on a phone, too. */
+/** The name of the site, its pages and rules: one line, on a phone, too. */
 function Line({ pathname }: { pathname: string }) {
   const entries = placesOn(useSite(), [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])]);
   return (

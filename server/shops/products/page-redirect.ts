@@ -17,7 +17,10 @@ const WAIT_AND_ADDRESS =
 const SCRIPTED =
   /\blocation(?:\.href)?\s{0,9}=(?!=)\s{0,9}(["'])([^"'\s]{1,2000})\1|\blocation\.(?:replace|assign)\(\s{0,9}(["'])([^"'\s]{1,2000})\3\s{0,9}\)/g;
 
-/** Where a page leads on to that says nothing itself: by `meta refresh` or by a script with one address; null for every other page. */
+/**
+ * Gives the address that an empty page leads on to: by `meta refresh` or by a script with one address; null for every
+ * other page.
+ */
 export function addressLedTo({ url, bytes }: Fetched): URL | null {
   if (bytes.length > LARGEST) return null;
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -21,7 +21,7 @@ const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today
 
 type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 
-/** Where an administrator arrives after signing in: how the site is doing, live. */
+/** Administrators arrive here after signing in: the state of the site, live. */
 export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
   return (
@@ -108,7 +108,6 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** What waits for an administrator, and where to see to it. */
 function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
   const isClear = reportedLists + openMessages === 0;
   return (
@@ -187,7 +186,7 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
   );
 }
 
-/** What administrators do most; every other place is in the navigation. */
+/** The most frequent tasks; every other place is in the navigation. */
 const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
   (place) => `/admin/${place}`,
 );

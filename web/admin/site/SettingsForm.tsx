@@ -163,14 +163,14 @@ function textOf(value: unknown): string {
   return value === -1 ? '' : String(value ?? '');
 }
 
-/** What the fields hold, with what was typed for a limit as its number. The field keeps the text until it is saved. */
+/** Reads the fields, with a typed limit as its number. The field keeps the text until it is saved. */
 function settingsOf(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([path, value]) => [path, typeof value === 'string' ? settingOf(path, value) : value]),
   );
 }
 
-/** What is no number is 0, for which the server has the words. */
+/** A text that is no number is 0, for which the server has the words. */
 function settingOf(path: string, text: string): unknown {
   const kind = kindOfSetting(path);
   if (kind === 'unlimited' && text.trim() === '') return -1;

@@ -97,7 +97,7 @@ function toneOf({ successRate }: Shop): 'good' | 'warm' | 'problem' {
   return successRate >= 0.5 ? 'warm' : 'problem';
 }
 
-/** Of the pages that were read. */
+/** A share of the pages that were read. */
 function MissingFields({ shop }: { shop: Shop }) {
   const fields = [
     { name: 'title', missing: shop.withoutTitle },

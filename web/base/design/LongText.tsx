@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 const LONG_TEXT_LENGTH = 160;
 
-/** What takes more than two lines of a phone. */
+/** A longer text takes more than two lines of a phone. */
 const BRIEF_TEXT_LENGTH = 76;
 
 interface LongTextProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Where there is more room to be had; null where no plan is for sale. */
+/** A link to larger plans; null where no plan is for sale. */
 export function usePlansLink(): ReactNode {
   const { paymentsEnabled, everythingForEverybody } = useSite();
   return paymentsEnabled && !everythingForEverybody ? <TextLink to="/subscription">See the plans</TextLink> : null;

@@ -9,7 +9,6 @@ import { Figures } from './Figures.tsx';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 
-/** What became of a list: for its owner. */
 export function Analytics({ listId }: { listId: string }) {
   const id = useId();
   const isIncluded = useHasExtra('analytics');

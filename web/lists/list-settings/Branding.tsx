@@ -14,7 +14,7 @@ import { BrandingPreview } from './BrandingPreview.tsx';
 
 interface BrandingProps {
   listId: string;
-  /** Of the list, for the preview. */
+  /** The name of the list, for the preview. */
   name: string;
 }
 

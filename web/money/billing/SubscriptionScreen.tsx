@@ -79,7 +79,10 @@ function Subscription() {
   );
 }
 
-/** What came of the checkout, for people who come back from it. The provider may tell us later than the browser is here. */
+/**
+ * The outcome of the checkout, for people who come back from it. The provider may tell us later than the browser is
+ * here.
+ */
 function Return({ subscription }: { subscription: Shown }) {
   const [params] = useSearchParams();
   const wasPending = useRef(false);

@@ -40,7 +40,7 @@ type TabName = (typeof TABS)[number]['value'];
 
 const FAILURE_TEXT = 'Failed to refresh profile data';
 
-/** Where what was read before is still shown. */
+/** For a refresh that failed while the earlier entries are still shown. */
 const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
@@ -129,7 +129,7 @@ function labelOf(tab: TabName): string {
   return TABS.find(({ value }) => value === tab)?.label ?? '';
 }
 
-/** Where one goes from here: two beside each other, or one where the text is large. */
+/** Links to other places: two beside each other, or one where the text is large. */
 function Ways({ accountId }: { accountId: string }) {
   const { everythingForEverybody } = useSite();
   return (
