@@ -60,7 +60,7 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
       await page.keyboard.press(key);
       await expect(page.getByText(`Plates, white is over place ${place} of 3.`)).toBeAttached();
     }
-    const saved = page.waitForResponse((response) => response.request().postData()?.includes('ReorderItems') ?? false);
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('MoveItem') ?? false);
     await page.keyboard.press('Space');
     await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
     await saved;
@@ -95,7 +95,7 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
     const refused = { errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
     await page.route('/graphql', (route) =>
-      route.request().postData()?.includes('ReorderItems') ? route.fulfill({ json: refused }) : route.continue(),
+      route.request().postData()?.includes('MoveItem') ? route.fulfill({ json: refused }) : route.continue(),
     );
 
     await page.getByRole('button', { name: 'Actions for Bread' }).click();

@@ -9,7 +9,7 @@ import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 interface Surroundings {
   /** The address of the site as configured, without a slash at the end. */
   publicUrl: string;
-  /** Where mail to the site's people goes until an administrator says otherwise. */
+  /** The address of the site's people until an administrator sets another. */
   adminEmail?: string;
   /** Whether a mail server is set, so that mails leave. */
   mailEnabled: boolean;
@@ -88,7 +88,7 @@ export class CurrentSettings {
     this.subscribers.send(SETTINGS, this.settings);
   }
 
-  /** What is stored, with what holds where nothing is. */
+  /** Fills unset settings with the defaults. */
   inForce(stored: StoredSettings['values']): SiteSettings {
     const settings = withChanges(DEFAULT_SETTINGS, stored);
     const { publicUrl, adminEmail = '' } = this.surroundings;

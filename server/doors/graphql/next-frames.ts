@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { UnsentBytes } from './unsent-bytes.ts';
 
 /**
  * A client that leaves more than this unread comes back when it can, and is then told how things stand: more than twice what a list of
@@ -7,14 +8,14 @@ import type { WebSocket } from 'ws';
 export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 
 /**
- * Up to here it costs less to copy an answer into the frame of each socket than to write in pieces. A longer one is copied for
- * nobody: whoever asks under many ids could have so many copies made of it.
+ * A short answer is cheaper to copy into the frame of each socket than to write in pieces. A longer one is never
+ * copied: a client with many ids could make many copies.
  */
 const MAX_COPIED_BYTES = 4 * 1024;
 
 /**
- * The browser app numbers its operations, so that its open pages ask under the same few ids: for ids up to this long a short
- * answer is framed once for all of them. What others make up is as good as never the same.
+ * The browser app numbers its operations, so that its open pages use the same few ids: for ids up to this length a
+ * short answer is framed once for all of them. Ids of other clients hardly ever coincide.
  */
 const LONGEST_NUMBER = 3;
 
@@ -23,7 +24,7 @@ const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 const CLOSING_BRACE = Buffer.from('}');
 
-/** Where bytes go; of a net.Socket this much is needed. */
+/** The part of a net.Socket that is needed. */
 export interface Wire {
   write(bytes: Buffer): boolean;
   cork(): void;
@@ -34,7 +35,12 @@ export interface Wire {
  * Sends answers to one operation of a client as `next` messages of graphql-ws, framed here: `ws` would encode the same
  * answer again for each of a thousand sockets. Messages of the server are not masked, and ours are not compressed.
  */
-export function nextSender(socket: WebSocket, wire: Wire, operationId: string): (answer: Buffer) => void {
+export function nextSender(
+  socket: WebSocket,
+  wire: Wire,
+  operationId: string,
+  unsent: UnsentBytes,
+): (answer: Buffer) => void {
   const isNumbered = operationId.length <= LONGEST_NUMBER;
   const opening = ownBuffer(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`);
   return (answer) => {
@@ -42,13 +48,14 @@ export function nextSender(socket: WebSocket, wire: Wire, operationId: string): 
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
     if (answer.length <= MAX_COPIED_BYTES) {
       wire.write(isNumbered ? sharedFrame(opening, operationId, answer) : frameOf(opening, answer));
-      return;
+    } else {
+      wire.cork();
+      wire.write(Buffer.concat([headerOf(opening, answer), opening]));
+      wire.write(answer);
+      wire.write(CLOSING_BRACE);
+      wire.uncork();
     }
-    wire.cork();
-    wire.write(Buffer.concat([headerOf(opening, answer), opening]));
-    wire.write(answer);
-    wire.write(CLOSING_BRACE);
-    wire.uncork();
+    unsent.note(socket);
   };
 }
 

@@ -6,21 +6,22 @@ import { type Answering, executeWithin, isWithin, TOO_LARGE_JSON, within } from 
 import { formatResult } from './errors.ts';
 import { nextSender, type Wire } from './next-frames.ts';
 import type { KnownDocument } from './trusted-documents.ts';
+import type { UnsentBytes } from './unsent-bytes.ts';
 
 /** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
 export function answersTo(
   operationId: string,
   known: KnownDocument | null,
-  { socket, wire, log }: { socket: WebSocket; wire: Wire; log: ProblemLog },
+  { socket, wire, log, unsent }: { socket: WebSocket; wire: Wire; log: ProblemLog; unsent: UnsentBytes },
 ): Pick<SharedSubscription, 'execute' | 'write' | 'deliver'> {
   return {
     execute: known ? compiledWithin(known) : executeWithin,
     write: (result) => written(result, log),
-    deliver: nextSender(socket, wire, operationId),
+    deliver: nextSender(socket, wire, operationId, unsent),
   };
 }
 
-/** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
+/** Works like executeWithin. A compiled document reads rows uncounted; its answer is measured when it is written. */
 function compiledWithin({ execute }: KnownDocument) {
   return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
     return within(await execute(rootValue, contextValue, variableValues ?? {}), contextValue as Answering);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, getOperationAST } from 'graphql';
-import { CloseCode, type Context, makeServer } from 'graphql-ws';
+import { CloseCode, type Context, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { AppError, NotSignedIn } from '../../base/errors/errors.ts';
 import { bearerOf, type Origin, type ProblemLog, type SignedIn } from '../../core/users/caller.ts';
@@ -15,19 +15,26 @@ import type { Admission } from './admission.ts';
 import { executeWithin } from './answer-size.ts';
 import type { Documents } from './documents.ts';
 import { socketErrors } from './errors.ts';
+import { IncomingFrames } from './incoming-frames.ts';
+import { MOST_UNSENT_BYTES } from './next-frames.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
+import { UnsentBytes } from './unsent-bytes.ts';
 
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
 
-/** What a client has to answer a goodbye. */
+/** The time that a client has to answer a goodbye. */
 const GOODBYE_MILLISECONDS = 3_000;
 
 const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
 const NOT_ALLOWED = 4403;
+const POLICY = 1008;
+
+/** A page of ours is refused hardly anything. */
+const MOST_REFUSALS = 100;
 
 /** Names under which programs say who they are to other servers: a program that does so here is no guest. */
 const CREDENTIALS = /^(authorization|headers|.*token|.*api[-_]?key)$/i;
@@ -38,7 +45,7 @@ interface Needs {
   liveSockets: LiveSockets;
   limits: SocketLimits;
   admission: Admission;
-  /** Who an access token belongs to; null when it is not good (any more). */
+  /** Gives the owner of an access token; null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: FastifyRequest): Origin;
@@ -46,7 +53,6 @@ interface Needs {
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
-  /** What is beneath it. */
   wire: Socket;
   origin: Origin;
   log: ProblemLog;
@@ -55,8 +61,11 @@ interface Extra extends Record<PropertyKey, unknown> {
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
-  /** Of a socket that was opened with an API key: as its owner, held to its scopes. */
+  /** The context of a socket that was opened with an API key: as its owner, held to its scopes. */
   keyContext?: RequestContext;
+  frames?: IncomingFrames;
+  /** Operations that were refused lately, less those that were not. */
+  refusals: number;
 }
 
 type SocketContext = Context<{ accessToken?: unknown }, Extra>;
@@ -64,6 +73,7 @@ type SocketContext = Context<{ accessToken?: unknown }, Extra>;
 /** GraphQL over sockets, in the protocol of graphql-ws. */
 export class GraphQLSockets {
   private readonly open = new Map<WebSocket, Extra>();
+  private readonly unsent = new UnsentBytes();
   private readonly server;
 
   constructor(private readonly needs: Needs) {
@@ -73,21 +83,50 @@ export class GraphQLSockets {
       execute: executeWithin,
       subscribe: (args) => subscribeShared(args as SharedSubscription),
       onConnect: (context) => this.connect(context),
-      onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
-        const keyRefusal = extra.keyContext && (await this.renewKey(extra));
-        if (keyRefusal) return [asGraphQLError(keyRefusal)];
-        const known = query ? null : this.needs.trustedDocuments.find(extensions);
-        const document = await this.documentOf(extra, known, query);
-        if (Array.isArray(document)) return document;
-        const asked = { document, operation: getOperationAST(document, operationName) };
-        const refusal = await needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
-        if (refusal) return [refusal];
-        const answers = answersTo(id, known, extra);
-        return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
+      onSubscribe: async ({ extra }, id, asked) => {
+        try {
+          const begun = await this.begin(extra, id, asked);
+          return Array.isArray(begun) ? this.refused(extra, begun) : this.taken(extra, begun);
+        } finally {
+          extra.frames?.hasBegun();
+        }
       },
       context: ({ extra }) => this.contextOf(extra),
       ...socketErrors,
     });
+  }
+
+  private async begin(
+    extra: Extra,
+    id: string,
+    { query, extensions, operationName, variables }: SubscribePayload,
+  ): Promise<SharedSubscription | GraphQLError[]> {
+    const { schema } = this.needs.documents;
+    const keyRefusal = extra.keyContext && (await this.renewKey(extra));
+    if (keyRefusal) return [asGraphQLError(keyRefusal)];
+    const known = query ? null : this.needs.trustedDocuments.find(extensions);
+    const document = await this.documentOf(extra, known, query);
+    if (Array.isArray(document)) return document;
+    const asked = { document, operation: getOperationAST(document, operationName) };
+    const refusal = await this.needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
+    if (refusal) return [refusal];
+    const { socket, wire, log } = extra;
+    const answers = answersTo(id, known, { socket, wire, log, unsent: this.unsent });
+    return { schema, document, operationName, variableValues: variables ?? undefined, ...answers };
+  }
+
+  /** A client that keeps sending refused requests is sent away. */
+  private refused(extra: Extra, problems: GraphQLError[]): GraphQLError[] {
+    extra.refusals += 1;
+    if (extra.refusals > MOST_REFUSALS) extra.socket.close(POLICY, 'Too many refused operations');
+    return problems;
+  }
+
+  /** For a socket that has closed meanwhile nothing is executed. */
+  private taken(extra: Extra, subscription: SharedSubscription): SharedSubscription | GraphQLError[] {
+    if (extra.socket.readyState !== extra.socket.OPEN) return [new GraphQLError('The connection is closed.')];
+    extra.refusals = Math.max(0, extra.refusals - 1);
+    return subscription;
   }
 
   /** Takes a connection that has just been upgraded. The request is let go of: an open page would keep it otherwise. */
@@ -96,7 +135,7 @@ export class GraphQLSockets {
     const wire = request.raw.socket;
     const origin = this.needs.originOf(request);
     const counted = this.needs.limits.open(origin.address);
-    const extra = { socket, wire, origin, log, bearer: bearerOf(request), counted };
+    const extra: Extra = { socket, wire, origin, log, bearer: bearerOf(request), counted, refusals: 0 };
     this.open.set(socket, extra);
     this.needs.liveSockets.count(socket);
     const stopPinging = pingRegularly(socket);
@@ -106,15 +145,14 @@ export class GraphQLSockets {
     const closed = this.server.opened(
       {
         protocol: socket.protocol,
-        send: (message) => sendOn(socket, message),
+        send: (message) => sendOn(socket, message, this.unsent),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (hear) =>
-          socket.on('message', (message) => {
-            hear(String(message)).catch((problem) => {
-              log.error(problem);
-              socket.close(CloseCode.InternalServerError, 'Internal server error');
-            });
-          }),
+        onMessage: (hear) => {
+          extra.frames = new IncomingFrames(socket, wire, hear, (problem) => {
+            log.error(problem);
+            socket.close(CloseCode.InternalServerError, 'Internal server error');
+          });
+        },
       },
       extra,
     );
@@ -208,7 +246,7 @@ function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
 }
 
-/** In Apollo's words, as over HTTP: whoever hears them sends the text. */
+/** In Apollo's words, as over HTTP: clients that hear them send the text. */
 function unknownHash(): GraphQLError {
   return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
 }
@@ -217,9 +255,16 @@ function asGraphQLError({ message, code, details }: AppError): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details } });
 }
 
-function sendOn(socket: WebSocket, message: string): Promise<void> {
+function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes): Promise<void> {
   if (socket.readyState !== socket.OPEN) return Promise.resolve();
-  return new Promise((resolve, reject) => socket.send(message, (problem) => (problem ? reject(problem) : resolve())));
+  if (socket.bufferedAmount > MOST_UNSENT_BYTES) {
+    socket.terminate();
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    socket.send(message, (problem) => (problem && socket.readyState === socket.OPEN ? reject(problem) : resolve()));
+    unsent.note(socket);
+  });
 }
 
 function pingRegularly(socket: WebSocket): () => void {

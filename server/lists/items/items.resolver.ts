@@ -34,7 +34,7 @@ export class ItemsResolver {
   })
   createItem(
     @Arg('listId', () => ID, { description: 'The list to add it to.' }) listId: string,
-    @Arg('input', () => NewItemInput, { description: 'What the item is like.' }) input: NewItemInput,
+    @Arg('input', () => NewItemInput, { description: 'The fields of the new item.' }) input: NewItemInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
@@ -95,9 +95,26 @@ export class ItemsResolver {
     return services.items.deleteItem(viewer, id);
   }
 
+  @Mutation(() => Item, {
+    description:
+      'Moves an item right behind another of its list, or right in front of one: lists of any length are put in order so, one move at a time. `beforeItemId` counts where `afterItemId` is not given, or not on the list any more. Who moves last decides. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (neither is on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+  })
+  moveItem(
+    @Arg('itemId', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('afterItemId', () => ID, { nullable: true, description: 'The item that it goes behind.' }) afterItemId:
+      | string
+      | null,
+    @Arg('beforeItemId', () => ID, { nullable: true, description: 'The item that it goes in front of.' }) beforeItemId:
+      | string
+      | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.moveItem(viewer, id, { afterItemId, beforeItemId });
+  }
+
   @Mutation(() => List, {
     description:
-      'Puts the named items in this order, in the places that they held; others stay. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an item is named twice, or is not on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+      'Puts the named items in this order, in the places that they held; others stay. To move one item, `moveItem` does with less. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an item is named twice, or is not on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   reorderItems(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
@@ -129,7 +146,7 @@ export class ItemsResolver {
 
   @FieldResolver(() => MoneyAmount, {
     nullable: true,
-    description: 'What one piece costs, as `unitPrice` of the inputs takes it; null when there is no price.',
+    description: 'The price of one piece, as `unitPrice` of the inputs takes it; null when there is no price.',
   })
   unitPrice(@Root() item: Item) {
     return unitPriceOf(item);
@@ -185,7 +202,7 @@ export class ItemsResolver {
   }
 
   @FieldResolver(() => [PurchaseEntry], {
-    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you.',
+    description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you.',
   })
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.purchasesFor(viewerOrGuest, item);
@@ -193,7 +210,7 @@ export class ItemsResolver {
 
   @FieldResolver(() => PurchaseConnection, {
     description:
-      'What was bought of it, page by page, the earliest first. Empty while purchases are kept from you as a surprise.',
+      'The purchases of this item, page by page, the earliest first. Empty while purchases are kept from you as a surprise.',
   })
   async purchasesConnection(
     @Root() item: Item | ShownItem,

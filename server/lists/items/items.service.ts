@@ -20,9 +20,9 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';
 import { NotInBulk } from './errors.ts';
 import { Item } from './item.entity.ts';
-import { itemChanges, newItem, newOrder } from './item.rules.ts';
+import { itemChanges, itemMove, newItem, newOrder } from './item.rules.ts';
 import { isNext, planEdit, writeEdit } from './item-edit.ts';
-import { nextPlace, putInOrder } from './item-order.ts';
+import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
@@ -34,7 +34,7 @@ interface AddingOptions {
   inBulk?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
-  /** What was asked for, where the item is made of more than that; see RepeatableCall. */
+  /** The original input, where the item is made of more than that; see RepeatableCall. */
   sent?: object;
 }
 
@@ -43,11 +43,14 @@ interface EditingOptions {
   picture?: Image | null;
 }
 
-/** What is asked for: the changes, and what is compared of them with what the client had read. */
+/** The changes, and the old values that the client had read. */
 interface Edit extends EditingOptions {
   changes: z.output<typeof itemChanges>;
   asked: { changes: Values; base: Values | null | undefined };
 }
+
+const BESIDE_ITSELF = 'An item cannot stand beside itself';
+const NOT_BESIDE = 'Neither item is on this list any more';
 
 export class ItemsService {
   constructor(
@@ -212,6 +215,24 @@ export class ItemsService {
     });
     this.em.clear(); // the items have other places now
     return this.lists.readAgain(listId);
+  }
+
+  /**
+   * Moves one item beside another of its list. The last move decides; nobody is told of an item that is there already.
+   */
+  async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
+    const { list } = await this.findItemToEdit(viewer, id);
+    const { afterItemId, beforeItemId } = parse(itemMove, beside);
+    if ([afterItemId, beforeItemId].includes(id)) throw new InvalidInput({ afterItemId: [BESIDE_ITSELF] });
+    const idOrNull = (each: string | null | undefined) => (each != null && isId(each) ? each : null);
+    const move = { listId: list.id, itemId: id, afterId: idOrNull(afterItemId), beforeId: idOrNull(beforeItemId) };
+
+    await this.em.transactional(async (em) => {
+      const outcome = await moveBeside(em, move);
+      if (outcome === 'lost') throw new InvalidInput({ afterItemId: [NOT_BESIDE] });
+      if (outcome === 'moved') await announce(em, 'ITEMS_REORDERED', { id: list.id }, { actorId: viewer.id });
+    });
+    return this.showItem(viewer, id);
   }
 
   private async show(em: EntityManager, item: Item, upload: Image): Promise<void> {

@@ -407,6 +407,9 @@ from json_populate_recordset(null::mails, $mails::json);
 -- insert the settings
 insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing;
 
+-- item behind a place
+select id, order_index as place from items where list_id = $listId::uuid and id <> $itemId::uuid and (order_index, id) > ($place::int, $id::uuid) order by order_index, id limit 1;
+
 -- item counts of lists
 select list_id as "listId", count(*) filter (where not is_archived)::int as current,
   count(*) filter (where is_archived)::int as archived
@@ -415,6 +418,9 @@ from items where list_id = any($listIds::uuid[]) group by list_id;
 -- item counts of one person
 select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
 from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
+-- item in front of a place
+select id, order_index as place from items where list_id = $listId::uuid and id <> $itemId::uuid and (order_index, id) < ($place::int, $id::uuid) order by order_index desc, id desc limit 1;
 
 -- item to edit
 select row_to_json(item) as item, i.xmin::text as version,
@@ -511,7 +517,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -544,7 +551,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -577,7 +585,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -600,7 +609,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -639,7 +649,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -672,7 +683,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -705,7 +717,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -722,7 +735,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -755,7 +769,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -788,7 +803,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -821,7 +837,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -838,7 +855,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -962,7 +980,10 @@ select row_to_json(item) as item from (
     ) item order by item."orderIndex", item.id;
 
 -- next place on a list
-select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid;
+select case
+  when max(order_index) - min(order_index) > 1 and max(order_index) < 2000000000
+    then max(order_index) + 16384 else coalesce(max(order_index) + 1, 0) end::int as place
+from (select order_index from items where list_id = $listId::uuid order by order_index desc limit 2) last;
 
 -- note activity
 with known as (
@@ -1626,6 +1647,9 @@ select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as 
   where i.list_id = $listId::uuid and p.created_at >= $start::timestamp at time zone 'UTC'
 and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC' group by 1;
 
+-- places of named items
+select id, order_index as place from items where list_id = $listId::uuid and id = any($ids::uuid[]);
+
 -- points of a series
 with points as (
   select first, last from unnest($firsts::date[], $lasts::date[]) as p(first, last)
@@ -1652,7 +1676,8 @@ from points left join during using (first) cross join before order by points.fir
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -1716,6 +1741,9 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $v
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $userId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid)));
+
+-- put an item in a place
+update items set order_index = $place::int where id = $id::uuid;
 
 -- put items in order
 with places as (
@@ -1930,6 +1958,12 @@ and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
 select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
 
+-- spread the items of a list out
+update items set order_index = wanted.place from (
+  select id, ((row_number() over (order by order_index, id) - 1) * least(16384, 2000000000 / count(*) over ()))::int as place
+  from items where list_id = $listId::uuid
+) wanted where items.id = wanted.id and items.order_index <> wanted.place;
+
 -- summary of items, blind
 select l.id as "listId", null::json as "latestPurchase", (
   select json_agg(g) from (
@@ -2027,6 +2061,9 @@ left join list_visits v on v.list_id = $listId::uuid and v.day = d::date group b
 -- visits of a period
 select coalesce(sum(visits), 0)::int as visits, coalesce(sum(visit_seconds), 0)::float8 as seconds
 from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts where day between $start::date and $end::date;
+
+-- wait for others who put a list in order
+select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 
 -- who is here
 select l.owner_id as "ownerId",

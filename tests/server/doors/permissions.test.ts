@@ -229,6 +229,10 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /lists/${w.list.id}/reorder`, [w.item.id]],
     ...WORKING,
   },
+  'move an item': {
+    graphql: (w) => `mutation { moveItem(itemId: "${w.item.id}", afterItemId: "${w.otherItem.id}") { id } }`,
+    ...WORKING,
+  },
   'put its categories in order': {
     graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
     ...WORKING,
@@ -431,6 +435,7 @@ const ABOUT_NO_LIST = new Set(
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
+  shopRules saveShopRule deleteShopRule
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   adminReport adminStats adminStatsChanged statistics
@@ -462,8 +467,9 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
       isDemo: kind === 'demo',
     });
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
-    const [item, otherCollaborator, invitation] = await Promise.all([
+    const [item, otherItem, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
+      anItem(inside, { list, orderIndex: 1 }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
@@ -472,7 +478,7 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
     const purchase = inside.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-    return { list, item, purchase, otherCollaborator, invitation, invitationToken };
+    return { list, item, otherItem, purchase, otherCollaborator, invitation, invitationToken };
   });
 }
 

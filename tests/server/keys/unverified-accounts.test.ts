@@ -47,6 +47,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
+  moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { MOST_UNSENT_BYTES, nextSender, type Wire } from '../../../server/doors/graphql/next-frames.ts';
+import { UnsentBytes } from '../../../server/doors/graphql/unsent-bytes.ts';
 
 /** A frame says its length in 7, 16 or 64 bits; from 4 kB on it is written in pieces. */
 const LENGTHS = [1, 60, 100, 126, 1_000, 4_096, 4_097, 65_480, 65_536, 200_000];
@@ -14,7 +15,7 @@ test.each(['the "first" one', '7'])(
     onTestFinished(() => server.close());
     await once(server, 'listening');
     server.on('connection', (socket, request) => {
-      const send = nextSender(socket, request.socket, id);
+      const send = nextSender(socket, request.socket, id, new UnsentBytes());
       for (const length of LENGTHS) {
         send(Buffer.from(JSON.stringify('ü'.repeat(length))));
         socket.send(`${length} sent`);
@@ -41,7 +42,7 @@ test('an answer reaches each client under its own number', async () => {
   await once(server, 'listening');
   const answer = Buffer.from('"told to all"');
   server.on('connection', (socket, request) => {
-    for (const id of ['1', '2', '1']) nextSender(socket, request.socket, id)(answer);
+    for (const id of ['1', '2', '1']) nextSender(socket, request.socket, id, new UnsentBytes())(answer);
     socket.close();
   });
 
@@ -59,7 +60,7 @@ test('a long answer is copied for nobody, under however many ids it is asked for
   const socket = { readyState: WebSocket.OPEN, OPEN: WebSocket.OPEN, bufferedAmount: 0 } as WebSocket;
   const answer = Buffer.from(JSON.stringify('ü'.repeat(500_000)));
 
-  for (let id = 1; id <= 100; id += 1) nextSender(socket, wire, String(id))(answer);
+  for (let id = 1; id <= 100; id += 1) nextSender(socket, wire, String(id), new UnsentBytes())(answer);
 
   const copied = [...written].reduce((sum, bytes) => sum + (bytes === answer ? 0 : bytes.length), 0);
   expect(copied).toBeLessThan(100 * 100);
@@ -73,7 +74,7 @@ test('a client that reads nothing is cut off before much is kept for it, and the
   const connect = async () => {
     const client = new WebSocket(url);
     const [[socket, request]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
-    return { client, socket: socket as WebSocket, send: nextSender(socket, request.socket, 'one') };
+    return { client, socket: socket as WebSocket, send: nextSender(socket, request.socket, 'one', new UnsentBytes()) };
   };
   const [silent, attentive] = [await connect(), await connect()];
   const message = Buffer.from(JSON.stringify('ü'.repeat(100_000)));

@@ -33,6 +33,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
 /** Mutations that may arrive twice: the second time they find done what they ask for. */
 export const REPEATABLE: ReadonlySet<string> = new Set([
   'acceptInvitation',
+  'moveItem',
   'refreshSession',
   'reorderItems',
   'reportList',

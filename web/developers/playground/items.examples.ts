@@ -120,6 +120,18 @@ mutation CheckItem($itemId: ID!) {
       variables: { itemId: sample('itemId'), changes: { unitPrice: { currency: 'EUR', amountMinor: 11990 } } },
     },
     {
+      title: 'Move an item',
+      query: `# Right behind another one; or name beforeItemId, to go in front of it.
+mutation MoveItem($itemId: ID!, $afterItemId: ID) {
+  moveItem(itemId: $itemId, afterItemId: $afterItemId) {
+    id
+    orderIndex
+  }
+}
+`,
+      variables: { itemId: sample('itemId'), afterItemId: sample('otherItemId') },
+    },
+    {
       title: 'Put items in another order',
       query: `mutation Reorder($listId: ID!, $itemIds: [ID!]!) {
   reorderItems(listId: $listId, itemIds: $itemIds) {

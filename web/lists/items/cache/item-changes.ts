@@ -12,6 +12,9 @@ import {
   CreateItemDocument,
   type CreateItemMutation,
   type CreateItemMutationVariables,
+  MoveItemDocument,
+  type MoveItemMutation,
+  type MoveItemMutationVariables,
   type Purchase_itemFragment,
   Purchase_itemFragmentDoc,
   PurchaseItemDocument,
@@ -154,6 +157,32 @@ export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, Set
   settle: (cache, { setItemArchived: { id, isArchived } }, { listId }) => putInOrOut(cache, listId, id, isArchived),
 };
 
+export const MOVE_ITEM: ChangeKind<MoveItemMutationVariables, MoveItemMutation> = {
+  name: 'moveItem',
+  document: MoveItemDocument,
+  attempt: 'be changed',
+  show: (cache, { listId, variables }) => putBeside(cache, listId, variables),
+  settle: (cache, _data, { listId, variables }) => putBeside(cache, listId, variables, false),
+};
+
+/** As the server does: behind the one, or where that has gone, in front of the other. */
+function putBeside(
+  cache: ApolloCache,
+  listId: string,
+  { itemId, afterItemId, beforeItemId }: MoveItemMutationVariables,
+  optimistic = true,
+): void {
+  const ids = readList(cache, listId, optimistic)?.items.nodes.map(({ id }) => id) ?? [];
+  const from = ids.indexOf(itemId);
+  const others = ids.filter((id) => id !== itemId);
+  const behind = others.indexOf(afterItemId ?? '') + 1;
+  const to = behind > 0 ? behind : others.indexOf(beforeItemId ?? '');
+  if (from < 0 || to < 0 || from === to) return;
+  const after = others.toSpliced(to, 0, itemId);
+  putInOrder(cache, listId, after.slice(Math.min(from, to), Math.max(from, to) + 1), optimistic);
+}
+
+/** Changes that waited before one item was moved at a time. */
 export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderItemsMutation> = {
   name: 'reorderItems',
   document: ReorderItemsDocument,
@@ -164,7 +193,7 @@ export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderIte
   settle: (cache, _data, { listId, variables: { itemIds } }) => putInOrder(cache, listId, [itemIds].flat(), false),
 };
 
-/** Those that stand in this order already are left alone: the server's word of it may have come before its answer. */
+/** Items in this order already are left alone: the server's event may have come before its answer. */
 function putInOrder(cache: ApolloCache, listId: string, itemIds: readonly string[], optimistic = true): void {
   const list = readList(cache, listId, optimistic);
   if (!list) return;
@@ -187,6 +216,7 @@ export const itemChangeKinds = [
   CREATE_ITEM,
   UPDATE_ITEM,
   SET_ITEM_ARCHIVED,
+  MOVE_ITEM,
   REORDER_ITEMS,
 ];
 
