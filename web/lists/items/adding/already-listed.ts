@@ -1,5 +1,5 @@
+import { nameKey } from '#rules/base/text/name-key';
 import type { Line } from '#rules/shops/lines/line';
-import { nameKey } from '#rules/shops/lines/merged-lines';
 
 /** What is to be bought, as far as it tells whether a line names it. */
 export interface ListedItem {
