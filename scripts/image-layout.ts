@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { FONT_FILES, FONT_PACKAGES } from '../server/base/look/font-files.ts';
 import { EXTERNAL } from '../server/vite.config.ts';
 import { ensureBuilt, ensureCommands } from './build.ts';
 
@@ -22,8 +23,18 @@ const FOR_DEVELOPERS = ['schema', 'migration'];
 export async function layOutImage(folder: string): Promise<void> {
   await copyBuilt(folder);
   const packages = EXTERNAL.filter((name) => !NOT_IN_THE_IMAGE.includes(name));
-  for (const path of closureOf(packages)) cpSync(path, join(folder, path), { recursive: true, dereference: true });
+  for (const path of closureOf(packages)) {
+    cpSync(path, join(folder, path), { recursive: true, dereference: true, filter: isNeeded });
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
+}
+
+/** Of packages of fonts, their licences and the files that are read: they have many weights, and most of them twice. */
+function isNeeded(path: string): boolean {
+  const font = FONT_PACKAGES.find((name) => path.includes(join('node_modules', name)));
+  if (!font || statSync(path).isDirectory()) return true;
+  const file = path.slice(path.indexOf(font)).replaceAll(sep, '/');
+  return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
 /** Builds what has changed, and copies what runs of it. */

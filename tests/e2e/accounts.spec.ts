@@ -107,6 +107,8 @@ test('signed up past the invitation, one is told that it waits, and finds the li
   await expect(ben.page.getByText('Someone has invited you to a list. Confirm your email to open it.')).toBeVisible();
   await expect(ben.page.getByRole('link', { name: 'Picnic' })).toHaveCount(0);
   await page.goto(await linkTo(page.request, ben.email, /Verify/)); // in another browser, say a phone's
+  await expect(page.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email address' }).click();
   await expect(ben.page.getByRole('link', { name: 'Picnic', exact: true })).toBeVisible();
   await expect(ben.page.getByText('your email address is verified', { exact: false })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test.describe('a gift', () => {
 
     await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
 
-    await expect(bob.page.getByText('Just taken', { exact: true })).toBeVisible();
+    await expect(bob.page.getByText('Just given', { exact: true })).toBeVisible();
     await expect(card(bob.page, 'Red bicycle')).toHaveCount(0); // without a reload
     await expect(card(bob.page, 'Mug')).toBeVisible();
     await expect(bob.page.getByText('ann@example.test')).toHaveCount(0);
@@ -44,12 +44,12 @@ test.describe('a gift', () => {
 
     await buy(ann.page, 'Mug', { email: 'ann@example.test', quantity: '1' });
 
-    await expect(card(ann.page, 'Mug').getByText('2 still needed')).toBeVisible();
+    await expect(card(ann.page, 'Mug').getByText('2 still wanted')).toBeVisible();
     await expect(card(ann.page, 'Mug')).toContainText('Receipt sent to ann@example.test');
     await expect(card(ann.page, 'Mug').getByRole('button', { name: 'Buy More' })).toBeVisible();
     await expect(bob.page.getByLabel('Quantity').getByRole('option')).toHaveCount(2);
     await expect(bob.page.getByLabel('Quantity')).toHaveValue('2');
-    await expect(bob.page.getByText('Someone was faster: 2 still needed.')).toBeVisible();
+    await expect(bob.page.getByText('Someone was faster: 2 still wanted.')).toBeVisible();
   });
 
   test('that is taken closes the dialog of the slower buyer', async ({ aPerson }) => {

@@ -22,11 +22,11 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
   await expect(card(page, 'Mug').getByText('You’re giving 2')).toBeInViewport();
-  await expect(card(page, 'Mug').getByText('1 still needed')).toBeVisible();
+  await expect(card(page, 'Mug').getByText('1 still wanted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Mug' }).click();
   await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(card(page, 'Mug').getByText('1 still needed')).toHaveCount(0);
+  await expect(card(page, 'Mug').getByText('1 still wanted')).toHaveCount(0);
 });
 
 test('without JavaScript a guest buys from a list that keeps a surprise', async ({ aPerson }) => {

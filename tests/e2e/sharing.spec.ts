@@ -90,7 +90,7 @@ test('an open page becomes the owner’s own while they are signed in beside it,
   await owner.addItem(list.id, 'Kite'); // its arrival says that the purchase would have been here by now
   await expect(beside.getByRole('heading', { name: 'Kite' })).toBeVisible();
   await expect(beside.getByRole('heading', { name: 'Red bicycle' })).toBeVisible();
-  await expect(beside.getByText('Just taken')).toHaveCount(0);
+  await expect(beside.getByText('Just given')).toHaveCount(0);
 
   await owner.page.getByRole('button', { name: 'Ida', exact: true }).click();
   await owner.page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -1,19 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
-const NAME = 'before-paint.js';
+const ADDRESS = '/before-paint.js';
 
-/** Makes the script that stands in every page small: the bundler copies it as it was written. */
+/** Makes one small script of `before-paint.ts`, which stands in every page and needs no other file. */
 export function firstScript(): Plugin {
   return {
     name: 'kindlist:first-script',
-    apply: 'build',
-    writeBundle({ dir = '' }) {
-      const path = join(dir, NAME);
-      const { code, errors } = minifySync(NAME, readFileSync(path, 'utf8'));
-      if (errors.length > 0) throw new Error(`${NAME} cannot be made small: ${errors[0]?.message}`);
-      writeFileSync(path, code);
+    configureServer(server) {
+      server.middlewares.use(ADDRESS, (_request, response, next) => {
+        const send = (code: string) => response.setHeader('Content-Type', 'text/javascript').end(code);
+        bundled().then(send, next);
+      });
+    },
+    async writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, ADDRESS), await bundled());
     },
   };
+}
+
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2024',
+      rolldownOptions: { input: join(import.meta.dirname, 'before-paint.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('before-paint.ts was not built.');
+  return result.output[0].code;
 }

@@ -1,5 +1,6 @@
 import { startTransition, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DRAWN, MEMBER, PRESSED } from '#rules/doors/public-pages/drawn-page';
 import { keepLoading, useFailedLoads } from '../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
 import { AppRouter, type AppRouterProps } from '../base/routing/AppRouter.tsx';
@@ -10,7 +11,7 @@ const FOCUSABLE = 'a, button, summary';
 
 /** Whether somebody reads the page as the server drew it; those who are signed in do not see it. */
 export function isServedWhole(): boolean {
-  return document.querySelector('.drawn') !== null && !('member' in document.documentElement.dataset);
+  return document.querySelector(`.${DRAWN}`) !== null && !(MEMBER in document.documentElement.dataset);
 }
 
 /**
@@ -100,7 +101,7 @@ function readPageState(page: HTMLElement): PageState {
     top: window.scrollY,
     focusable,
     focused: focusable.indexOf(document.activeElement as HTMLElement),
-    pressed: focusable.findIndex(({ dataset }) => 'pressed' in dataset),
+    pressed: focusable.findIndex(({ dataset }) => PRESSED in dataset),
     opened: focusable.flatMap((element, index) => (isOpen(element) ? index : [])),
     pictures: new Set(
       picturesIn(page).flatMap(({ src, complete, naturalWidth }) => (complete && naturalWidth ? src : [])),
@@ -161,7 +162,7 @@ function thingOf(element: HTMLElement): string | null | undefined {
   return element.closest('li')?.querySelector('h3')?.textContent;
 }
 
-/** What was there before does not come again. */
+/** Elements that were there before do not arrive again. */
 function finishArrivals(page: HTMLElement): void {
   for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
 }

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FONT_FILES } from './font-files.ts';
 import { unpackWoff } from './woff-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** The site's own, which has Latin letters. */
 export const fontsFor = {
-  regular: resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+  regular: resolve(FONT_FILES.invoice),
+  bold: resolve(FONT_FILES.invoiceBold),
 } as const;
 
 /** It has all scripts, plainly drawn, for names and addresses. */
-const ANY_SCRIPT = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
+const ANY_SCRIPT = FONT_FILES.anyScript;
 let unpacked: Buffer | null = null;
 
 function anyScript(): Buffer {
@@ -19,7 +20,7 @@ function anyScript(): Buffer {
   return unpacked;
 }
 
-/** What pdfkit's types leave out of a font that was opened from a file. */
+/** pdfkit's types lack these parts of a font that was opened from a file. */
 interface OpenedFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }

@@ -23,7 +23,7 @@ export class ConnectionArgs implements PageArguments {
   before?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page stands in its list.' })
+@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there are entries after this page.' })
   hasNextPage!: boolean;
@@ -41,7 +41,9 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** What every connection has; `nodes` may be another class than the GraphQL type, as long as it answers its fields. */
+/**
+ * The fields of every connection; `nodes` may be another class than the GraphQL type, as long as it answers its fields.
+ */
 export interface ConnectionFields<Node> {
   /** Only when somebody asks: a cursor takes longer to write than most fields. */
   edges: () => { cursor: string; node: Node }[];
@@ -53,7 +55,9 @@ export interface ConnectionFields<Node> {
 export function connectionOf<Node extends object>(name: string, node: ClassType<Node>) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An entry of a page, and where it stands.' })
   class Edge {
-    @Field(() => String, { description: 'Where the entry stands, for `after` and `before`. What it says may change.' })
+    @Field(() => String, {
+      description: 'The place of this entry in the list, for `after` and `before`. Its form may change.',
+    })
     cursor!: string;
 
     @Field(() => node, { description: 'The entry itself.' })
@@ -68,7 +72,7 @@ export function connectionOf<Node extends object>(name: string, node: ClassType<
     @Field(() => [node], { description: 'The entries of this page, for those who need no cursor of each.' })
     nodes!: Node[];
 
-    @Field(() => PageInfo, { description: 'Where the page stands, and how to read the next.' })
+    @Field(() => PageInfo, { description: 'The position of this page, and how to read the next.' })
     pageInfo!: PageInfo;
   }
   return Connection;

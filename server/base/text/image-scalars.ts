@@ -14,7 +14,7 @@ export function imageScalars(siteUrl: () => string) {
       type: ImageUrl,
       scalar: new GraphQLScalarType<string, string>({
         name: 'ImageUrl',
-        description: 'Where a picture is found: an absolute address, of this site or of another.',
+        description: 'The address of a picture: absolute, of this site or of another.',
         serialize: (address) => absoluteAddress(siteUrl(), String(address)),
       }),
     },
@@ -23,7 +23,7 @@ export function imageScalars(siteUrl: () => string) {
       scalar: new GraphQLScalarType<string, string>({
         name: 'ImageSizes',
         description:
-          'Where the sizes of an uploaded picture are found: absolute addresses, each with its width, as `srcset` of an <img> takes them.',
+          'The sizes of an uploaded picture: absolute addresses, each with its width, as `srcset` of an <img> takes them.',
         serialize: (sizes) => String(sizes).replace(/(^|, )\//g, `$1${siteUrl()}/`),
       }),
     },

@@ -1,4 +1,4 @@
-/** What two names have in common that are the same to people. */
+/** Names with the same key are the same to people. */
 export function nameKey(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }

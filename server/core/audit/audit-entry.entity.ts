@@ -9,7 +9,7 @@ export const AuditActionEnum = auditAction.enum;
 export const AuditSubjectEnum = auditSubject.enum;
 registerEnumType(AuditActionEnum, {
   name: 'AuditAction',
-  description: 'What administrators do.',
+  description: 'An act of an administrator.',
   valuesConfig: {
     ROLE_CHANGED: { description: 'Changed a role.' },
     TIER_CHANGED: { description: 'Gave a plan.' },
@@ -30,7 +30,7 @@ registerEnumType(AuditActionEnum, {
 });
 registerEnumType(AuditSubjectEnum, {
   name: 'AuditSubject',
-  description: 'What an act was done to.',
+  description: 'The kind of thing that an act was done to.',
   valuesConfig: {
     USER: { description: 'An account.' },
     LIST: { description: 'A list.' },
@@ -81,7 +81,7 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   subjectId?: string | null;
 
-  /** Of what is no person's: an affiliate site. */
+  /** The id of a subject that is no person's: an affiliate site. */
   @Property({ type: 'string', length: 100 })
   subjectName: Opt<string> = '';
 
@@ -89,7 +89,6 @@ export class AuditEntry {
   @Property({ type: 'json' })
   changes!: AuditChanges;
 
-  /** What the person concerned was told. */
   @Property({ type: 'string', length: 500, nullable: true })
   reason?: string | null;
 

@@ -25,16 +25,16 @@ export class AuditEntryType {
   @Field(() => ID, { nullable: true, description: 'Null for what was done on the machine, by a command.' })
   actorId!: string | null;
 
-  @Field(() => String, { description: 'Who did it, as they were called then.' })
+  @Field(() => String, { description: 'The name of the administrator, as it was then.' })
   actorName!: string;
 
   @Field(() => String, { description: 'The address of who did it; empty for a command.' })
   actorEmail!: string;
 
-  @Field(() => AuditActionEnum, { description: 'What was done.' })
+  @Field(() => AuditActionEnum, { description: 'The act.' })
   action!: AuditAction;
 
-  @Field(() => AuditSubjectEnum, { description: 'What it was done to.' })
+  @Field(() => AuditSubjectEnum, { description: 'The kind of thing that it was done to.' })
   subjectKind!: AuditSubject;
 
   @Field(() => ID, { nullable: true, description: 'Which one; null for the settings.' })
@@ -46,7 +46,7 @@ export class AuditEntryType {
   @Field(() => [AuditChange], { description: 'Each value that was changed.' })
   changes!: AuditChange[];
 
-  @Field(() => String, { nullable: true, description: 'What the person concerned was told.' })
+  @Field(() => String, { nullable: true, description: 'The reason, as the person concerned was told it.' })
   reason!: string | null;
 
   @Field(() => String, { description: 'The network address it came from.' })
@@ -64,6 +64,9 @@ export class AuditLogPage {
   @Field(() => [AuditEntryType], { description: 'The entries of this part.' })
   data!: AuditEntryType[];
 
-  @Field(() => ID, { nullable: true, description: 'What to ask for older entries with, as `before`; null at the end.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A cursor: send it as `before` to get older entries. Null at the end.',
+  })
   next!: string | null;
 }

@@ -8,7 +8,7 @@ import { AuditLogPage } from './audit-page.type.ts';
 export class AuditResolver {
   @Query(() => AuditLogPage, {
     description:
-      'What administrators have done, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+      'The acts of administrators, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   auditLog(
     @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
@@ -20,7 +20,10 @@ export class AuditResolver {
     search: string | null,
     @Arg('action', () => AuditActionEnum, { nullable: true, description: 'Only acts of this kind.' })
     action: AuditAction | null,
-    @Arg('subjectId', () => ID, { nullable: true, description: 'What was done to this account, list or site.' })
+    @Arg('subjectId', () => ID, {
+      nullable: true,
+      description: 'Only acts that were done to this account, list or site.',
+    })
     subjectId: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {

@@ -7,7 +7,7 @@ export const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN' } as c
 export type ProblemArea = keyof typeof ProblemAreaEnum;
 registerEnumType(ProblemAreaEnum, {
   name: 'ProblemArea',
-  description: 'What a problem is about.',
+  description: 'The part of the site that a problem is about.',
   valuesConfig: {
     PAYMENTS: { description: 'The payment provider told something that cannot be used.' },
     SIGN_IN: { description: 'People cannot sign in through an issuer.' },
@@ -23,7 +23,7 @@ export class SiteProblem {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => ProblemAreaEnum, { description: 'What it is about.' })
+  @Field(() => ProblemAreaEnum, { description: 'The part of the site that it is about.' })
   @Enum({ items: () => ProblemAreaEnum })
   area!: ProblemArea;
 
@@ -31,7 +31,7 @@ export class SiteProblem {
   @Property({ type: 'string', length: 300 })
   subject!: string;
 
-  @Field(() => String, { description: 'What is wrong, and what to do, in English.' })
+  @Field(() => String, { description: 'The problem, and how to solve it, in English.' })
   @Property({ type: 'string', length: 1000 })
   message!: string;
 

@@ -36,11 +36,11 @@ export class Image {
   @Property({ type: 'integer' })
   size!: number;
 
-  @Field(() => Int, { description: 'Of the original, in pixels.' })
+  @Field(() => Int, { description: 'In pixels, of the original.' })
   @Property({ type: 'integer' })
   width!: number;
 
-  @Field(() => Int, { description: 'Of the original, in pixels.' })
+  @Field(() => Int, { description: 'In pixels, of the original.' })
   @Property({ type: 'integer' })
   height!: number;
 

@@ -4,8 +4,8 @@ import { addSettingFields, SocialLinks } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
 import { NETWORKS, sharePage, sharingWords } from './social-links.rules.ts';
 
-/** What everybody is told beside the settings that are public. */
-@ObjectType('PublicConfig', { description: 'What everybody may know of how the site is run.' })
+/** Public facts beside the settings that are public. */
+@ObjectType('PublicConfig', { description: 'The settings of the site that everybody may know.' })
 export class PublicConfigType {
   @Field(() => String, { description: 'Empty when the contact form is the way.' })
   contactEmail!: string;
@@ -13,7 +13,10 @@ export class PublicConfigType {
   @Field(() => Boolean, { description: 'Whether plans can be bought.' })
   paymentsEnabled!: boolean;
 
-  @Field(() => SocialLinks, { description: 'Where nothing is set, the page on which a network shares this site.' })
+  @Field(() => SocialLinks, {
+    description:
+      'The addresses of the site on social networks. A network without one has the page on which it shares this site.',
+  })
   socialLinks!: SocialLinks;
 }
 

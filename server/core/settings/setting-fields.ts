@@ -4,13 +4,13 @@ import { type SiteSettings, siteSettings } from './settings.rules.ts';
 
 @ObjectType({ description: 'A figure for each plan; -1 means no limit.' })
 class PlanFigures {
-  @Field(() => Int, { description: 'Of the Free plan.' })
+  @Field(() => Int, { description: 'The number for the Free plan.' })
   free!: number;
 
-  @Field(() => Int, { description: 'Of the Standard plan.' })
+  @Field(() => Int, { description: 'The number for the Standard plan.' })
   standard!: number;
 
-  @Field(() => Int, { description: 'Of the Premium plan.' })
+  @Field(() => Int, { description: 'The number for the Premium plan.' })
   premium!: number;
 }
 
@@ -26,7 +26,7 @@ class PlanFiguresInput {
   premium?: number;
 }
 
-@ObjectType({ description: 'Where the site is on social networks.' })
+@ObjectType({ description: 'The addresses of the site on social networks.' })
 export class SocialLinks {
   @Field(() => String, { description: 'An address at Facebook.' })
   facebook!: string;
@@ -41,7 +41,7 @@ export class SocialLinks {
   whatsapp!: string;
 }
 
-@InputType({ description: 'What is left out stays; empty takes an address away.' })
+@InputType({ description: 'Only addresses that you send are changed; an empty one takes the address away.' })
 class SocialLinksInput {
   @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
   facebook?: string;
@@ -61,13 +61,15 @@ type Setting = keyof SiteSettings;
 export const ALL_SETTINGS: readonly Setting[] = siteSettings.keyof().options;
 
 const DESCRIPTIONS: Record<Setting, string> = {
-  siteName: 'What the site calls itself: 1 to 50 characters.',
+  siteName: 'The name of the site: 1 to 50 characters.',
   siteUrl:
-    'Where the site is reached, without a slash at its end: at most 2000 characters. Empty is the configured address.',
-  adminEmail: 'Where people can write to: an address of at most 254 characters. Empty is the contact form.',
+    'The address of the site, without a slash at its end: at most 2000 characters. Empty is the configured address.',
+  adminEmail: 'The address that people can write to: at most 254 characters. Empty is the contact form.',
   allowRegistration: 'Whether new accounts are taken.',
   requireEmailVerification: 'Whether lists and items can be changed only with a verified address.',
   maintenanceMode: 'Whether only administrators are let in.',
+  everythingForEverybody:
+    'Whether every account has all features without a limit, as on a family’s own site: no plan is sold, and none is shown.',
   emailNotifications: 'Whether digests of notifications are sent by mail.',
   stripeEnabled: 'Whether plans can be bought.',
   stripePublishableKey: 'Begins with pk_; at most 255 characters. Empty where none is set.',
@@ -75,7 +77,7 @@ const DESCRIPTIONS: Record<Setting, string> = {
   maxItemsPerList:
     'How many items a list may have on each plan of its owner: at least 1; on Premium -1 means no limit.',
   maxUsersPerPlan: 'How many accounts each plan takes: at least 1, or -1 for no limit.',
-  socialLinks: 'Where the site is on social networks.',
+  socialLinks: 'The addresses of the site on social networks.',
 };
 
 /** Gives an object type a field for each of these settings, as their rules say, so that a setting is written once. */

@@ -6,13 +6,13 @@ import { SettingsChangesInput, SettingsType } from './settings.type.ts';
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => PublicConfigType, { description: 'What everybody may know of how the site is run.' })
+  @Query(() => PublicConfigType, { description: 'The settings of the site that everybody may know.' })
   publicConfig(@Ctx() { services }: RequestContext) {
     return services.settings.publicConfig();
   }
 
   @Subscription(() => PublicConfigType, {
-    description: 'What everybody may know of how the site is run: first as it is, then after each change.',
+    description: 'The settings of the site that everybody may know: as they are, then after each change.',
     subscribe: ({ context }) => (context as RequestContext).services.settings.watchPublicConfig(),
   })
   publicConfigChanged(@Root() config: PublicConfig) {
@@ -35,7 +35,8 @@ export class SettingsResolver {
     changes: SettingsChanges,
     @Arg('base', () => SettingsChangesInput, {
       nullable: true,
-      description: 'What the changed settings were when they were read; what differs by now is a CONFLICT.',
+      description:
+        'The old values of the changed settings, as you read them. A value that differs by now is a CONFLICT.',
     })
     base: SettingsChanges | null,
     @Ctx() { services, viewer }: RequestContext,

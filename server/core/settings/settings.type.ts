@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
 import { ALL_SETTINGS, addSettingFields, addSettingInputs } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
-/** What is told of the settings beside each of them. */
+/** Facts about the settings beside each of them. */
 @ObjectType('Settings', { description: 'How the site is run; for administrators.' })
 export class SettingsType {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while nothing was ever changed.' })
@@ -14,7 +14,7 @@ export class SettingsType {
 
 export type Settings = SiteSettings & SettingsType;
 
-@InputType({ description: 'What to change of the settings; what is left out stays.' })
+@InputType({ description: 'Changes of the settings. A setting that you leave out stays.' })
 export class SettingsChangesInput {}
 
 addSettingFields(SettingsType, ALL_SETTINGS, {

@@ -5,7 +5,7 @@ import { MailSubscription } from './unsubscribe.type.ts';
 @Resolver()
 export class UnsubscribeResolver {
   @Query(() => MailSubscription, {
-    description: 'What the unsubscribe link of a mail is about, for everybody who holds it. Fails with NOT_FOUND.',
+    description: 'The mails that an unsubscribe link is about, for everybody who holds the link. Fails with NOT_FOUND.',
   })
   mailSubscription(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,

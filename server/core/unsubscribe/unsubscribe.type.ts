@@ -12,7 +12,7 @@ registerEnumType(UnsubscriptionKindEnum, {
   },
 });
 
-@ObjectType({ description: 'What the unsubscribe link in a mail is about.' })
+@ObjectType({ description: 'The mails that an unsubscribe link is about.' })
 export class MailSubscription {
   @Field(() => UnsubscriptionKindEnum, { description: 'Which mails it is about.' })
   kind!: Unsubscription['kind'];

@@ -6,7 +6,7 @@ export const TierEnum = tier.enum;
 
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'What somebody may do on the whole site.',
+  description: 'A role on the whole site.',
   valuesConfig: {
     USER: { description: 'Works on their own lists and on those they are invited to.' },
     ADMIN: { description: 'Also runs the site. Sees no private list of others.' },
@@ -16,7 +16,7 @@ registerEnumType(TierEnum, {
   name: 'Tier',
   description: 'A plan. `plans` says what each holds and costs.',
   valuesConfig: {
-    FREE: { description: 'What everybody has for nothing.' },
+    FREE: { description: 'Free for everybody.' },
     STANDARD: { description: 'More lists and items.' },
     PREMIUM: { description: 'Unlimited, with analytics, branding, expiring links and API keys.' },
   },

@@ -4,14 +4,14 @@ import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';
 
-/** What a User is to themselves; resolvers return the User. */
+/** A User as they see themselves; resolvers return the User. */
 @ObjectType({ description: 'The signed-in person as they see themselves.' })
 export class Account {
   @Field(() => ID, { description: 'The same as the `User.id` that others see.' })
   id!: string;
 
   @Field(() => String, {
-    description: 'Where mails go, in lower case. Nobody else sees it but those who work on a list together.',
+    description: 'The address that mails go to, in lower case. Only you and people who work on a list with you see it.',
   })
   email!: string;
 

@@ -16,7 +16,7 @@ export class Preferences {
   @Enum({ items: () => EmailFrequencyEnum, default: 'WEEKLY' })
   emailFrequency: Opt<EmailFrequency> = 'WEEKLY';
 
-  @Field(() => ThemeEnum, { description: 'What the site looks like on all devices of the person.' })
+  @Field(() => ThemeEnum, { description: 'The look of the site on all devices of the person.' })
   @Enum({ items: () => ThemeEnum, default: 'SYSTEM' })
   theme: Opt<Theme> = 'SYSTEM';
 }

@@ -15,7 +15,7 @@ registerEnumType(EmailFrequencyEnum, {
 });
 registerEnumType(ThemeEnum, {
   name: 'Theme',
-  description: 'What the site looks like.',
+  description: 'The look of the site.',
   valuesConfig: {
     LIGHT: { description: 'Always light.' },
     DARK: { description: 'Always dark.' },

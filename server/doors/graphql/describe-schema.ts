@@ -24,10 +24,10 @@ export const GENERAL_CODES: readonly ErrorCode[] = [
 const GENERAL = `Besides the codes that an operation names, any may fail with ${GENERAL_CODES.join(', ')}, and with FORBIDDEN for an API key without the scope, which the message names. The enum ErrorCode says what each means.`;
 
 const ROOTS = {
-  getQueryType: 'What can be read. It changes nothing.',
-  getMutationType: 'What can be changed. One that is refused has changed nothing.',
+  getQueryType: 'Everything that can be read. A query changes nothing.',
+  getMutationType: 'Everything that can be changed. A mutation that is refused has changed nothing.',
   getSubscriptionType:
-    'What can be watched, over a WebSocket (graphql-transport-ws). Each begins with things as they are now, so that nothing is missed. A socket that is to act as somebody sends an access token or an API key as `accessToken` with connection_init.',
+    'Everything that can be watched, over a WebSocket (graphql-transport-ws). Each subscription begins with things as they are now, so that nothing is missed. To act as somebody, send an access token or an API key as `accessToken` with connection_init.',
 } as const;
 
 /** The schema with an enum of every code in `extensions.code`; no operation answers with it, but tools and readers find it. */
@@ -44,12 +44,12 @@ function errorCodes(): GraphQLEnumType {
   const meanings = [...Object.entries(DOCUMENT_CODES), ...ours].sort(([one], [other]) => one.localeCompare(other));
   return new GraphQLEnumType({
     name: 'ErrorCode',
-    description: 'What `extensions.code` of an error can be.',
+    description: 'The values of `extensions.code` of an error.',
     values: Object.fromEntries(meanings.map(([code, description]) => [code, { description }])),
   });
 }
 
-/** What type-graphql has no place for. */
+/** type-graphql has no place for these descriptions. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   for (const [getter, description] of Object.entries(ROOTS) as [keyof typeof ROOTS, string][]) {
     const type = schema[getter]();

@@ -1,19 +1,18 @@
-import { createRequire } from 'node:module';
-import { encode } from 'html-entities';
 import sharp, { type OverlayOptions } from 'sharp';
 import { LIGHT } from '../../base/look/theme-colours.ts';
 import { DRAWING_SIZE, FILL_OPACITY, KIND_DRAWINGS } from '../../core/access/kind-drawings.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
+import { drawable, drawText } from './link-picture-text.ts';
 
-/** What stands on the picture that chat apps show for a link. */
+/** Contents of the picture that chat apps show for a link. */
 export interface LinkPicture {
   listType: ListType;
   name: string;
   ownerName: string;
   /** As people read it: "June 19, 2027". */
   day: string | null;
-  /** Of up to four gifts, in the order of the list: files that sharp can read. */
+  /** Up to four gifts, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
 }
 
@@ -23,10 +22,6 @@ const KINDS: Record<ListType, { label: string; colour: string; mat: string; ink:
   SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping, mat: LIGHT['shopping-mat'], ink: LIGHT['shopping-ink'] },
 };
 
-const { resolve } = createRequire(import.meta.url);
-const HEADING = { name: 'Fraunces SemiBold', file: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf' };
-const TEXT = { name: 'Figtree Medium', file: '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf' };
-
 const MARGIN = 80;
 const RIBBON_WIDTH = 20;
 const TILE_GAP = 20;
@@ -35,10 +30,6 @@ const HIGHEST_HEADING = 290;
 
 /** Below the kind, the name, and each line after it. */
 const GAP_BELOW = { kind: 36, name: 44, line: 16 };
-
-/** The two fonts have Latin letters only. Other names are left to the title that every chat app shows beside the picture. */
-const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
-const NOT_IN_FONTS = /[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}+=<>~|]/gu;
 
 /** A JPEG of 1200 × 630: the kind as a ribbon, the list's name, whose it is and when, and up to four gifts. */
 export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
@@ -121,19 +112,17 @@ function card({ width, height }: Tile, fill: string, content = ''): Buffer {
   );
 }
 
-/** A name that cannot be drawn is left out, and the kind stands in its place. */
+/** A name of which nothing can be drawn, as one of emoji, is left out, and the kind stands in its place. */
 async function textBlock({ name, ownerName, day, listType }: LinkPicture, width: number): Promise<OverlayOptions[]> {
   const { label, ink } = KINDS[listType];
   const [heading, owner] = [drawable(name), drawable(ownerName)];
-  const lines = [owner && `by ${owner}`, day].filter((line) => !!line); // a date never breaks over two lines
+  const drawLine = (words: string, colour: string) => drawText(words, { font: 'text', size: 34, colour, width });
+  const lines = [owner && `by ${isolated(owner)}`, day].filter((line) => !!line); // a date never breaks over two lines
   const parts = [
-    ...(heading ? [{ drawn: await text(label, TEXT, 34, ink, width), gap: GAP_BELOW.kind }] : []),
+    ...(heading ? [{ drawn: await drawLine(label, ink), gap: GAP_BELOW.kind }] : []),
     { drawn: await drawHeading(heading || label, width), gap: GAP_BELOW.name },
     ...(await Promise.all(
-      lines.map(async (line) => ({
-        drawn: await text(line as string, TEXT, 34, LIGHT.muted, width),
-        gap: GAP_BELOW.line,
-      })),
+      lines.map(async (line) => ({ drawn: await drawLine(line as string, LIGHT.muted), gap: GAP_BELOW.line })),
     )),
   ];
   const height = parts.reduce((sum, { drawn, gap }) => sum + drawn.info.height + gap, -(parts.at(-1)?.gap ?? 0));
@@ -145,37 +134,21 @@ async function textBlock({ name, ownerName, day, listType }: LinkPicture, width:
   });
 }
 
+/** So that the direction of a name stays within it. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** In the largest size in which the name, at most 50 characters, fits the space. */
 async function drawHeading(words: string, width: number) {
+  const drawAs = (size: number) => drawText(words, { font: 'heading', size, colour: LIGHT.ink, width });
   const [largest = 0, ...smaller] = HEADING_SIZES;
-  let drawn = await text(words, HEADING, largest, LIGHT.ink, width);
+  let drawn = await drawAs(largest);
   for (const size of smaller) {
     if (drawn.info.height <= HIGHEST_HEADING && drawn.info.width <= width) break;
-    drawn = await text(words, HEADING, size, LIGHT.ink, width);
+    drawn = await drawAs(size);
   }
   return drawn;
-}
-
-function text(words: string, font: typeof TEXT, size: number, colour: string, width: number) {
-  const markup = `<span foreground="${colour}">${encode(words, { level: 'xml' })}</span>`;
-  return sharp({
-    text: {
-      text: markup,
-      font: `${font.name} ${size}`,
-      fontfile: resolve(font.file),
-      width,
-      rgba: true,
-      dpi: 72,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-}
-
-function drawable(words: string): string {
-  if (OTHER_LETTER.test(words)) return '';
-  return words.replace(NOT_IN_FONTS, '').replace(/\s+/g, ' ').trim();
 }
 
 function rectangle(width: number, height: number, colour: string): Buffer {

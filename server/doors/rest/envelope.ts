@@ -60,7 +60,7 @@ interface Page {
   totalCount: () => Promise<number>;
 }
 
-/** What is presented of a page of a connection, and how to go on. */
+/** Presents a page of a connection, and how to go on. */
 export async function cursorPage<Data>({ pageInfo, totalCount }: Page, data: Data[]) {
   return { ...envelope(data), total: await totalCount(), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
@@ -72,13 +72,13 @@ export const refusal = z
     data: z.union([z.null(), z.array(z.never())]),
     message: z.string(),
     detail: z.string().meta({ description: 'The same as `message`.' }),
-    code: z.string().meta({ description: 'What to tell cases apart by: it stays while texts may change.' }),
+    code: z.string().meta({ description: 'The code to tell cases apart by: it stays, while texts may change.' }),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
-      .meta({ description: 'What is wrong with which field.' }),
-    scope: z.string().optional().meta({ description: 'What the API key may not do, and would have to.' }),
+      .meta({ description: 'Each refused field, with the reason.' }),
+    scope: z.string().optional().meta({ description: 'The scope that the API key would need.' }),
     retry_after_seconds: z.int().optional().meta({ description: 'When to try again; `Retry-After` says the same.' }),
     remaining: z.int().optional().meta({ description: 'How many pieces of the item are still needed.' }),
     reason: z.string().optional().meta({ description: 'Why the page of a link could not be read.' }),
   })
-  .meta({ id: 'Error', description: 'What every refused call answers.' });
+  .meta({ id: 'Error', description: 'The answer to every refused call.' });

@@ -21,7 +21,7 @@ export class ApiKey {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'The name that its owner gave it.' })
   @Property({ type: 'string', length: 50 })
   name!: string;
 
@@ -29,7 +29,7 @@ export class ApiKey {
   @Property({ type: 'string', length: 12 })
   prefix!: string;
 
-  @Field(() => [ApiKeyScopeEnum], { description: 'What the key may do.' })
+  @Field(() => [ApiKeyScopeEnum], { description: 'The scopes of the key.' })
   @Enum({ items: () => ApiKeyScopeEnum, array: true })
   scopes!: ApiKeyScope[];
 

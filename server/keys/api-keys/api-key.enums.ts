@@ -5,7 +5,7 @@ export const ApiKeyScopeEnum = apiKeyScope.enum;
 
 registerEnumType(ApiKeyScopeEnum, {
   name: 'ApiKeyScope',
-  description: 'What an API key may do.',
+  description: 'A scope of an API key.',
   valuesConfig: {
     READ_LISTS: { description: 'Read lists and items of the owner, their figures, and who works on them.' },
     WRITE_LISTS: {

@@ -18,10 +18,10 @@ export class ApiKeysResolver {
       'Makes an API key, for owners on the Premium plan; at most 10 at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have 10).',
   })
   createApiKey(
-    @Arg('name', () => String, { description: 'What you call it: 1 to 50 characters.' }) name: string,
+    @Arg('name', () => String, { description: 'Your name for the key: 1 to 50 characters.' }) name: string,
     @Arg('scopes', () => [ApiKeyScopeEnum], {
       nullable: true,
-      description: 'What the key may do: read and write lists, unless you say otherwise.',
+      description: 'The scopes of the key: read and write lists, unless you say otherwise.',
     })
     scopes: ApiKeyScope[] | null,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:

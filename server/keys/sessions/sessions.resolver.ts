@@ -5,7 +5,8 @@ import { ActiveSession } from './active-session.type.ts';
 @Resolver(() => ActiveSession)
 export class SessionsResolver {
   @Query(() => [ActiveSession], {
-    description: 'Where you are signed in: this device first, then the latest used. Fails with UNAUTHENTICATED.',
+    description:
+      'The devices on which you are signed in: this one first, then the latest used. Fails with UNAUTHENTICATED.',
   })
   sessions(@Ctx() { services, viewer, sessionId }: RequestContext) {
     return services.sessions.sessionsOf(viewer, sessionId);

@@ -6,13 +6,13 @@ import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 
-/** What was counted: purchases by one address, or calls that a limit refused. */
+/** Purchases by one address are counted, and calls that a limit refused. */
 export const abuseSignalKind = z.enum(['PURCHASES', 'REFUSALS']);
 export type AbuseSignalKind = z.output<typeof abuseSignalKind>;
 export const AbuseSignalKindEnum = abuseSignalKind.enum;
 registerEnumType(AbuseSignalKindEnum, {
   name: 'AbuseSignalKind',
-  description: 'What may be misuse.',
+  description: 'A kind of possible misuse.',
   valuesConfig: {
     PURCHASES: { description: 'Many purchases through share links from one address within an hour.' },
     REFUSALS: { description: 'Calls that a rate limit refused within an hour.' },

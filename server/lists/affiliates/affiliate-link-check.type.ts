@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 
-@ObjectType({ description: 'What becomes of a link.' })
+@ObjectType({ description: 'The address that a link becomes when it is followed.' })
 export class AffiliateLinkCheck {
   @Field(() => String, {
     description: 'The link that people follow: with the code of the site that matches, if one does.',

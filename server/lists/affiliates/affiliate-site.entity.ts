@@ -17,7 +17,7 @@ export class UrlFormat {
   @Field(() => String, { description: 'A note for administrators.' })
   description!: string;
 
-  @Field(() => Int, { description: 'Of several patterns that match a link, the one with the highest priority counts.' })
+  @Field(() => Int, { description: 'The higher one counts when several patterns match a link.' })
   priority!: number;
 }
 
@@ -33,11 +33,11 @@ export class AffiliateSite extends Timestamps {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String, { description: 'What administrators call the shop.' })
+  @Field(() => String, { description: 'The name of the shop among administrators.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  @Field(() => String, { description: 'What links to the shop carry.' })
+  @Field(() => String, { description: 'The code that links to the shop carry.' })
   @Property({ type: 'string', length: 200 })
   affiliateCode!: string;
 
@@ -45,7 +45,7 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'string', length: 2000, nullable: true })
   defaultLogoUrl?: string | null;
 
-  /** Where the logo was uploaded here. */
+  /** The logo that was uploaded here. */
   @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
   logo?: Ref<Image> | null;
 
@@ -58,7 +58,10 @@ export class AffiliateSite extends Timestamps {
   urlFormats!: UrlFormat[];
 
   /** Links carry its code no more, and nobody changes it. Its name stays beside the counts of its clicks. */
-  @Field(() => Date, { nullable: true, description: 'Of a site that is gone: its clicks stay countable.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time when the site was deleted: its clicks stay countable. Null while it is there.',
+  })
   @Property({ type: 'datetime', nullable: true })
   deletedAt?: Date | null;
 

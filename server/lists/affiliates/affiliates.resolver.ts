@@ -40,7 +40,7 @@ export class AffiliatesResolver {
 
   @Query(() => AffiliateLinkCheck, {
     description:
-      'What a link becomes when it is followed, and which shop it belongs to. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.',
+      'The address that a link becomes when it is followed, and the shop that it belongs to. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.',
   })
   affiliateLink(
     @Arg('url', () => String, { description: 'An http or https address of at most 2000 characters.' }) url: string,
@@ -54,7 +54,8 @@ export class AffiliatesResolver {
       'Adds a shop; there can be 1000. Links of items that are there already carry the code in a moment. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or CONFLICT (there are 1000).',
   })
   createAffiliateSite(
-    @Arg('input', () => NewAffiliateSiteInput, { description: 'What the shop is like.' }) input: NewAffiliateSiteInput,
+    @Arg('input', () => NewAffiliateSiteInput, { description: 'The fields of the new shop.' })
+    input: NewAffiliateSiteInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,

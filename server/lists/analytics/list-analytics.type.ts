@@ -3,7 +3,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 const HIDDEN = 'Null while purchases are kept from you as a surprise.';
 
-@ObjectType({ description: 'What happened to a list on one day (UTC).' })
+@ObjectType({ description: 'The visits and purchases of a list on one day (UTC).' })
 export class ListAnalyticsDay {
   @Field(() => GraphQLLocalDate, { description: 'The day, in UTC.' })
   day!: string;
@@ -19,7 +19,8 @@ export class ListAnalyticsDay {
 }
 
 @ObjectType({
-  description: 'What became of a list over some days (UTC). Only visits of people who are not its members count.',
+  description:
+    'The visits and purchases of a list over some days (UTC). Only visits of people who are not its members count.',
 })
 export class ListAnalytics {
   @Field(() => GraphQLLocalDate, { description: 'The first day.' })

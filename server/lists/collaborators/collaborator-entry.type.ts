@@ -20,7 +20,10 @@ export class CollaboratorEntry {
   })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Who works on the list. Null while pending.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user who works on the list. Null while the invitation is pending.',
+  })
   userId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The invitation that is pending. Null of who works on the list.' })
@@ -29,13 +32,13 @@ export class CollaboratorEntry {
   @Field(() => String, { nullable: true, description: 'Null while pending.' })
   name!: string | null;
 
-  @Field(() => String, { description: 'Where they were invited, or the address of their account.' })
+  @Field(() => String, { description: 'The address of their account, or the one they were invited by.' })
   email!: string;
 
   @Field(() => ImageUrl, { nullable: true, description: 'A square picture. Null while pending.' })
   avatarUrl!: string | null;
 
-  @Field(() => CollaboratorPermissionEnum, { description: 'What they may do.' })
+  @Field(() => CollaboratorPermissionEnum, { description: 'The permission of the collaborator.' })
   permission!: CollaboratorPermission;
 
   @Field(() => CollaboratorStatusEnum, { description: 'Whether they work on it already.' })
@@ -54,15 +57,15 @@ export class CollaboratorEntry {
   joinedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What came of inviting somebody.' })
+@ObjectType({ simpleResolvers: true, description: 'The outcome of an invitation.' })
 export class InvitationOutcome {
-  @Field(() => InvitationResultEnum, { description: 'What happened.' })
+  @Field(() => InvitationResultEnum, { description: 'The change.' })
   result!: InvitationResult;
 
   @Field(() => String, { description: 'The same as a sentence to show.' })
   message!: string;
 
-  @Field(() => CollaboratorEntry, { description: 'Who was invited.' })
+  @Field(() => CollaboratorEntry, { description: 'The collaborator or the open invitation.' })
   collaborator!: CollaboratorEntry;
 
   @Field(() => List, { description: 'The list with its collaborators as they are now.' })

@@ -7,7 +7,7 @@ export const InvitationResultEnum = invitationResult.enum;
 
 registerEnumType(CollaboratorPermissionEnum, {
   name: 'CollaboratorPermission',
-  description: 'What a collaborator may do.',
+  description: 'The permission of a collaborator.',
   valuesConfig: { EDIT: { description: 'Change the list and its items. There is nothing less and nothing more.' } },
 });
 registerEnumType(CollaboratorStatusEnum, {
@@ -20,7 +20,7 @@ registerEnumType(CollaboratorStatusEnum, {
 });
 registerEnumType(InvitationResultEnum, {
   name: 'InvitationResult',
-  description: 'What came of inviting somebody.',
+  description: 'The outcome of an invitation.',
   valuesConfig: {
     ADDED: { description: 'The address has an account and is verified: that person works on the list from now on.' },
     INVITED: { description: 'A mail with a link was sent, or sent again; the invitation is pending.' },

@@ -10,7 +10,7 @@ export class CollaboratorsResolver {
   @Query(() => [CollaboratorEntry], {
     name: 'collaborators',
     description:
-      'Who works on a list, for those who do: each other’s names and addresses, and who is still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+      'The collaborators of a list, for those who work on it: each other’s names and addresses, and the people who are still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
   })
   collaboratorsByList(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
@@ -21,7 +21,7 @@ export class CollaboratorsResolver {
 
   @FieldResolver(() => [CollaboratorEntry], {
     description:
-      'Who works on the list and who is invited, the longest first. Empty unless you work on it. The owner is not among them.',
+      'The collaborators and open invitations, the longest first. Empty unless you work on the list. The owner is not among them.',
   })
   collaborators(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.collaborators.collaboratorsOf(viewerOrGuest, list);
@@ -33,7 +33,7 @@ export class CollaboratorsResolver {
   })
   inviteCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
-    @Arg('input', () => NewInvitationInput, { description: 'Whom to invite.' }) input: NewInvitationInput,
+    @Arg('input', () => NewInvitationInput, { description: 'The person to invite.' }) input: NewInvitationInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,

@@ -10,7 +10,7 @@ export class InvitationsResolver {
   @Query(() => OpenInvitation, {
     nullable: true,
     description:
-      'What the link of an invitation’s mail opens, for everybody who holds it. Null once it is accepted, withdrawn or has run out.',
+      'The invitation that the link in a mail opens, for everybody who holds the link. Null once it is accepted, withdrawn or has run out.',
   })
   invitation(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,

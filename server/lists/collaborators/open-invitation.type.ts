@@ -5,13 +5,13 @@ import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
   description: 'An invitation, for everyone who holds the link of its mail.',
 })
 export class OpenInvitation {
-  @Field(() => String, { description: 'Who may accept it: an account with this address.' })
+  @Field(() => String, { description: 'The address that the accepting account must have.' })
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether there is an account with this address already.' })
   hasAccount!: boolean;
 
-  @Field(() => String, { description: 'Who owns the list.' })
+  @Field(() => String, { description: 'The name of the owner of the list.' })
   inviterName!: string;
 
   @Field(() => String, { description: 'The list to work on.' })

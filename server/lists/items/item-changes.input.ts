@@ -4,7 +4,7 @@ import type { itemChanges } from './item.rules.ts';
 import { ItemFieldsInput } from './item-fields.input.ts';
 
 @InputType({
-  description: 'What to change of an item; what is left out stays. Null takes texts, addresses and the price away.',
+  description: 'Changes of an item. A field that you leave out stays. Null takes texts, addresses and the price away.',
 })
 export class ItemChangesInput extends ItemFieldsInput implements z.input<typeof itemChanges> {
   @Field(() => String, { nullable: true, description: '1 to 200 characters.' })

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 
-/** What may be sent of a new item and of a changed one alike. */
+/** Fields of new and of changed items alike. */
 @InputType()
 export abstract class ItemFieldsInput {
   @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
@@ -15,7 +15,7 @@ export abstract class ItemFieldsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it can be bought: an http or https address of at most 2000 characters.',
+    description: 'An address where it can be bought: http or https, at most 2000 characters.',
   })
   primaryUrl?: string | null;
 
@@ -42,7 +42,7 @@ export abstract class ItemFieldsInput {
   @Field(() => MoneyAmountInput, {
     nullable: true,
     description:
-      'What one piece costs: 0 to 10,000,000 units of the currency, with at most 2 decimals. Null for no price.',
+      'The price of one piece: 0 to 10,000,000 units of the currency, with at most 2 decimals. Null for no price.',
   })
   unitPrice?: MoneyAmountInput | null;
 
@@ -56,7 +56,7 @@ export abstract class ItemFieldsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Of an item that has no price yet; a price comes with its own, in `unitPrice`. ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
+      'The currency of an item that has no price yet; a price comes with its own, in `unitPrice`. ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
   })
   currency?: string;
 }

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
 
-/** Of one list. */
+/** The limit for one list. */
 export const MOST_CATEGORIES = 1_000;
 
 @ObjectType({ simpleResolvers: true, description: 'How many items of a category there are, archived ones apart.' })
@@ -23,7 +23,7 @@ export class CategoryCount {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the items of a list come to, archived ones apart, for those who do not read all of them.',
+  description: 'The totals of a list, for those who do not read all of its items. Archived items do not count.',
 })
 export class ItemSummary {
   @Field(() => Int, {
@@ -33,7 +33,7 @@ export class ItemSummary {
 
   @Field(() => [MoneyAmount], {
     description:
-      'What the pieces cost that are still wanted, of items that have a price, currency by currency. All pieces while purchases are kept from you as a surprise.',
+      'The sum of the pieces that are still wanted, of items that have a price, currency by currency. All pieces while purchases are kept from you as a surprise.',
   })
   stillWanted!: MoneyAmount[];
 

@@ -59,7 +59,7 @@ export class Item extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it can be bought, as it was entered. Show `outgoingUrl` instead.',
+    description: 'An address where it can be bought, as it was entered. Show `outgoingUrl` instead.',
   })
   @Property({ type: 'string', length: 2000, nullable: true })
   primaryUrl?: string | null;

@@ -34,7 +34,7 @@ export class ItemsResolver {
   })
   createItem(
     @Arg('listId', () => ID, { description: 'The list to add it to.' }) listId: string,
-    @Arg('input', () => NewItemInput, { description: 'What the item is like.' }) input: NewItemInput,
+    @Arg('input', () => NewItemInput, { description: 'The fields of the new item.' }) input: NewItemInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
@@ -152,7 +152,7 @@ export class ItemsResolver {
 
   @FieldResolver(() => MoneyAmount, {
     nullable: true,
-    description: 'What one piece costs, as `unitPrice` of the inputs takes it; null when there is no price.',
+    description: 'The price of one piece, as `unitPrice` of the inputs takes it; null when there is no price.',
   })
   unitPrice(@Root() item: Item) {
     return unitPriceOf(item);
@@ -208,7 +208,7 @@ export class ItemsResolver {
   }
 
   @FieldResolver(() => [PurchaseEntry], {
-    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you.',
+    description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you.',
   })
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.purchasesFor(viewerOrGuest, item);
@@ -216,7 +216,7 @@ export class ItemsResolver {
 
   @FieldResolver(() => PurchaseConnection, {
     description:
-      'What was bought of it, page by page, the earliest first. Empty while purchases are kept from you as a surprise.',
+      'The purchases of this item, page by page, the earliest first. Empty while purchases are kept from you as a surprise.',
   })
   async purchasesConnection(
     @Root() item: Item | ShownItem,

@@ -8,7 +8,6 @@ import { ItemSummary } from './item-summary.type.ts';
 import { ListPicture } from './list-picture.type.ts';
 import { ListProgress } from './list-progress.type.ts';
 
-/** What a list says of its items. */
 @Resolver(() => List)
 export class ListItemsResolver {
   @FieldResolver(() => [Item], {
@@ -29,7 +28,7 @@ export class ListItemsResolver {
 
   @FieldResolver(() => ItemConnection, {
     description:
-      'What is on the list, page by page in its order. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile.',
+      'The items of the list, page by page in its order. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile.',
   })
   itemsConnection(
     @Root() list: List,
@@ -42,7 +41,7 @@ export class ListItemsResolver {
   }
 
   @FieldResolver(() => ItemConnection, {
-    description: 'What was taken off the list and kept, page by page in the order of the list.',
+    description: 'The archived items, page by page in the order of the list.',
   })
   archivedItemsConnection(
     @Root() list: List,
@@ -52,7 +51,7 @@ export class ListItemsResolver {
     return services.itemPages.itemPage(viewerOrGuest, list, 'archived', page);
   }
 
-  @FieldResolver(() => ItemSummary, { description: 'What its items come to, for those who do not read all of them.' })
+  @FieldResolver(() => ItemSummary, { description: 'The totals of its items, for those who do not read all of them.' })
   itemSummary(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.itemPages.summaryOf(viewerOrGuest, list);
   }
@@ -76,7 +75,7 @@ export class ListItemsResolver {
   }
 
   @FieldResolver(() => [ListPicture], {
-    description: 'Of the first items that have a picture, four at most, in the order of the list.',
+    description: 'The pictures of the first items that have one, four at most, in the order of the list.',
   })
   pictures(@Root() list: List, @Ctx() { services }: RequestContext) {
     return services.listGlances.picturesOf(list);

@@ -3,7 +3,7 @@ import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The picture of an item, where a list is shown as a whole.' })
 export class ListPicture {
-  @Field(() => ImageUrl, { description: 'Of this site, or elsewhere.' })
+  @Field(() => ImageUrl, { description: 'The address of the picture, of this site or of another.' })
   url!: string;
 
   @Field(() => ImageSizes, {

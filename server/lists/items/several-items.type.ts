@@ -8,18 +8,18 @@ abstract class SeveralItems {
   @Field(() => List, { description: 'The list as it is now.' })
   list!: List;
 
-  @Field(() => [ID], { description: 'Those of the named that are not on the list: nothing was done to them.' })
+  @Field(() => [ID], { description: 'The named items that are not on the list: nothing was done to them.' })
   missingItemIds!: string[];
 }
 
-@ObjectType({ description: 'What became of items that were changed together.' })
+@ObjectType({ description: 'The outcome of a change of several items.' })
 export class ChangedItems extends SeveralItems {
   @Field(() => [Item], { description: 'As they are now, in the order of the list.' })
   items!: ShownItem[];
 }
 
-@ObjectType({ description: 'What became of items that were deleted together.' })
+@ObjectType({ description: 'The outcome of deleting several items.' })
 export class DeletedItems extends SeveralItems {
-  @Field(() => [ID], { description: 'Those that are gone.' })
+  @Field(() => [ID], { description: 'The items that were deleted.' })
   itemIds!: string[];
 }

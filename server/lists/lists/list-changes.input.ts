@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listChanges } from './list.rules.ts';
 import { ListFieldsInput } from './list-fields.input.ts';
 
-@InputType({ description: 'What to change of a list; what is left out stays. Null takes texts and the date away.' })
+@InputType({ description: 'Changes of a list. A field that you leave out stays. Null takes texts and the date away.' })
 export class ListChangesInput extends ListFieldsInput implements z.input<typeof listChanges> {
   @Field(() => String, { nullable: true, description: '2 to 50 characters, without line breaks, < and >.' })
   name?: string;

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 
-/** What may be sent of a new list and of a changed one alike. */
+/** Fields of new and of changed lists alike. */
 @InputType()
 export abstract class ListFieldsInput {
   @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
@@ -36,14 +36,15 @@ export abstract class ListFieldsInput {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'Of a date-time the date part is kept; null takes it away. A REGISTRY needs one.',
+    description:
+      'The day of the event. The date part of a date-time is kept; null takes it away. A REGISTRY needs one.',
   })
   eventDate?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Where that day is meant: an IANA name, as Europe/Berlin. For the owner to say; left out of a new list, the one that they last gave, else UTC. A name that the server does not know is as good as left out, since nobody can correct what a device is set to: the answer says which one is kept.',
+      'The time zone of the event: an IANA name, as Europe/Berlin. For the owner to say. A new list without one takes the one that the owner gave last, else UTC. If the server does not know the name, it does the same, since nobody can correct what a device is set to: the answer says which one is kept.',
   })
   timeZone?: string;
 }

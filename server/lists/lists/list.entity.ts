@@ -35,7 +35,7 @@ const COUNT_NEW = `insert into count_changes (day, lists, new_lists)
 const COUNT_DELETED = `insert into count_changes (day, lists)
   select ${TODAY}, -count(*) from removed where not is_demo having count(*) > 0`;
 
-/** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
+/** A list as its owner and collaborators see it. People with the share link get SharedList instead. */
 @Entity({ tableName: 'lists' })
 @Trigger(countAdded('lists', COUNT_NEW))
 @Trigger(countRemoved('lists', COUNT_DELETED))
@@ -65,7 +65,7 @@ export class List extends Timestamps {
   @Property({ type: 'string', length: 500 })
   description: Opt<string> = '';
 
-  @Field(() => ListTypeEnum, { description: 'What the list is for. It decides who sees purchases.' })
+  @Field(() => ListTypeEnum, { description: 'The purpose of the list. It decides who sees purchases.' })
   @Enum({ items: () => ListTypeEnum })
   listType: Opt<ListType> = 'WISHLIST';
 
@@ -79,7 +79,7 @@ export class List extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the list is for, such as “Birthday”; at most 100 characters. A registry always has one.',
+    description: 'The occasion, such as “Birthday”; at most 100 characters. A registry always has one.',
   })
   @Property({ type: 'string', length: 100, nullable: true })
   eventType?: string | null;
@@ -88,7 +88,7 @@ export class List extends Timestamps {
   @Property({ type: 'date', nullable: true })
   eventDate?: string | null;
 
-  @Field(() => String, { description: 'Where the day of the event is meant, as Europe/Berlin: its IANA name.' })
+  @Field(() => String, { description: 'The time zone of the event: an IANA name, as Europe/Berlin.' })
   @Property({ type: 'string', length: 64, default: 'UTC' })
   timeZone: Opt<string> = 'UTC';
 
@@ -136,7 +136,10 @@ export class List extends Timestamps {
   )
   collaborators = new Collection<Collaborator>(this);
 
-  /** What policies ask for: `populate: ['collaboratorIds']` reads it along, in the same statement and without an entity for each. */
+  /**
+   * Policies need them: `populate: ['collaboratorIds']` reads them in the same statement and without an entity for
+   * each.
+   */
   @Formula((list) => `(select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = ${list.id})`, {
     type: 'json',
     lazy: true,

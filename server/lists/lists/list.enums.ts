@@ -11,18 +11,18 @@ export const AccentColorEnum = accentColor.enum;
 
 registerEnumType(ListTypeEnum, {
   name: 'ListType',
-  description: 'What a list is for.',
+  description: 'The purpose of a list.',
   valuesConfig: {
     WISHLIST: {
       description: 'Wishes of one person or a family. Collaborators receive together, and never see who bought.',
     },
     REGISTRY: { description: 'Gifts for one event. It has an event type and a date.' },
-    SHOPPING: { description: 'What is to be bought together. Everybody who works on it ticks items off.' },
+    SHOPPING: { description: 'Things to buy together. Everybody who works on it ticks items off.' },
   },
 });
 registerEnumType(PrivacyEnum, {
   name: 'Privacy',
-  description: 'Whom the share link lets in.',
+  description: 'The people whom the share link lets in.',
   valuesConfig: {
     PRIVATE: { description: 'Only those who work on the list. Others get LIST_PRIVATE.' },
     PUBLIC: {
@@ -39,7 +39,7 @@ registerEnumType(PurchaseVisibilityEnum, {
     OWNER_SEES_TAKEN: { description: 'The owner sees what was bought, not by whom.' },
     SURPRISE: {
       description:
-        'Those who work on the list see nothing of purchases until the day of the event begins. Not for shopping lists.',
+        'Owner and collaborators see nothing of purchases until the day of the event begins. Not for shopping lists.',
     },
   },
 });
@@ -54,7 +54,7 @@ registerEnumType(ListSourceEnum, {
 });
 registerEnumType(ViewerRoleEnum, {
   name: 'ViewerRole',
-  description: 'What somebody is to a list.',
+  description: 'The role of somebody on a list.',
   valuesConfig: {
     OWNER: { description: 'Made it. Alone decides on its privacy, type, link and collaborators.' },
     COLLABORATOR: { description: 'Works on it, invited by the owner.' },

@@ -21,7 +21,8 @@ export class ListsResolver {
       'The lists that you own or work on, page by page, without demo lists. Fails with UNAUTHENTICATED or BAD_USER_INPUT (a page that cannot be).',
   })
   myLists(
-    @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL', description: 'Whose lists.' }) source: ListSource,
+    @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL', description: 'The lists of whom to read.' })
+    source: ListSource,
     @Arg('search', () => String, { nullable: true, description: 'Part of the name or the description.' })
     search: string | null,
     @Arg('type', () => ListTypeEnum, { nullable: true, description: 'Only lists of this type.' }) type: ListType | null,
@@ -69,7 +70,7 @@ export class ListsResolver {
       'Makes a list, which is yours. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT (your plan holds no more lists) or EMAIL_UNVERIFIED.',
   })
   createList(
-    @Arg('input', () => NewListInput, { description: 'What the list is like.' }) input: NewListInput,
+    @Arg('input', () => NewListInput, { description: 'The fields of the new list.' }) input: NewListInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
@@ -147,7 +148,7 @@ export class ListsResolver {
     return services.shownPurchases.areHidden(viewerOfList, list);
   }
 
-  @FieldResolver(() => ViewerRoleEnum, { description: 'What you are to the list.' })
+  @FieldResolver(() => ViewerRoleEnum, { description: 'Your role on the list.' })
   viewerRole(@Root() list: List, @Ctx() { viewerOfList }: RequestContext) {
     return viewerRole(viewerOfList, list);
   }
@@ -157,7 +158,7 @@ export class ListsResolver {
     return new Branding(list.accentColor, await list.banner?.load());
   }
 
-  @FieldResolver(() => User, { description: 'Who made the list.' })
+  @FieldResolver(() => User, { description: 'The owner of the list.' })
   owner(@Root() list: List) {
     return list.owner.loadOrFail();
   }

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 
-@InputType({ description: 'Who buys, and how much.' })
+@InputType({ description: 'The buyer, and how much they buy.' })
 export class NewPurchaseInput {
   @Field(() => String, {
     nullable: true,

@@ -17,7 +17,7 @@ abstract class Receipt {
   completed!: boolean;
 }
 
-@ObjectType({ description: 'What a member has just bought.' })
+@ObjectType({ description: 'The new purchase of a member.' })
 export class MemberPurchase extends Receipt {
   @Field(() => Item, { description: 'The item as it is now.' })
   item!: Item;
@@ -26,12 +26,12 @@ export class MemberPurchase extends Receipt {
   undoToken!: string;
 }
 
-@ObjectType({ description: 'What has just been bought through a share link.' })
+@ObjectType({ description: 'The new purchase of a guest, through a share link.' })
 export class GuestPurchase extends Receipt {
   @Field(() => SharedItem, { description: 'The item as it is now.' })
   item!: SharedItem;
 
-  /** Of the list, which is read only for those who ask for it. */
+  /** The id of the list, which is read only for those who ask for it. */
   listId!: string;
   shareToken!: string;
 
@@ -39,7 +39,7 @@ export class GuestPurchase extends Receipt {
   undoToken!: string;
 }
 
-@ObjectType({ description: 'What the link of a receipt takes back.' })
+@ObjectType({ description: 'The purchase that the link of a receipt takes back.' })
 export class UndoablePurchase {
   @Field(() => ID, { description: 'The purchase, for `undoSharedPurchase`.' })
   id!: string;

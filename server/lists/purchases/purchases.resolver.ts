@@ -18,7 +18,7 @@ export class PurchasesResolver {
   purchaseSharedItem(
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,
     @Arg('itemId', () => ID, { description: 'An item of the list.' }) itemId: string,
-    @Arg('input', () => NewPurchaseInput, { description: 'Who buys, and how much.' }) input: NewPurchaseInput,
+    @Arg('input', () => NewPurchaseInput, { description: 'The buyer, and how much they buy.' }) input: NewPurchaseInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description: `${IDEMPOTENCY_KEY} Make it random, as a UUID: with it and the email a guest gets the undo token again.`,
@@ -32,7 +32,7 @@ export class PurchasesResolver {
   @Query(() => UndoablePurchase, {
     nullable: true,
     description:
-      'What the link of a receipt takes back, for everybody who holds it; null once that is done, and for any other secret.',
+      'The purchase that the link of a receipt takes back, for everybody who holds the link. Null once it is taken back, and for any other secret.',
   })
   purchaseOfReceipt(
     @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
@@ -46,7 +46,7 @@ export class PurchasesResolver {
   @Query(() => [UndoablePurchase], {
     nullable: 'items',
     description:
-      'What the links of several receipts take back, in their order; null for each of which `purchaseOfReceipt` is null. Fails with BAD_USER_INPUT: at most 20 at once.',
+      'The purchases that the links of several receipts take back, in their order; null for each of which `purchaseOfReceipt` is null. Fails with BAD_USER_INPUT: at most 20 at once.',
   })
   purchasesOfReceipts(
     @Arg('receipts', () => [ReceiptInput], { description: 'At most 20.' }) receipts: ReceiptInput[],

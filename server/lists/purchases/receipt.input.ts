@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 
-@InputType({ description: 'What the buyer of a purchase holds.' })
+@InputType({ description: 'The receipt of a buyer.' })
 export class ReceiptInput {
   @Field(() => ID, { description: 'The purchase.' })
   purchaseId!: string;

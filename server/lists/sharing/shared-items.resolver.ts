@@ -5,7 +5,6 @@ import { CategoryCount } from '../items/item-summary.type.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
 
-/** What a shared list says of its items. */
 @Resolver(() => SharedList)
 export class SharedItemsResolver {
   @FieldResolver(() => [SharedItem], {
@@ -18,7 +17,7 @@ export class SharedItemsResolver {
 
   @FieldResolver(() => SharedItemConnection, {
     description:
-      'What the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
+      'The items that the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
   })
   itemsConnection(
     @Root() list: SharedList,

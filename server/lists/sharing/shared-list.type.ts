@@ -45,7 +45,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
 
   @Field(() => MoneyAmount, {
     nullable: true,
-    description: 'What one piece costs, in minor units of the currency; null when there is no price.',
+    description: 'The price of one piece, in minor units of the currency; null when there is no price.',
   })
   get unitPrice(): MoneyAmount | null {
     return unitPriceOf(this.row);
@@ -93,7 +93,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   readonly quantityRemaining: number;
 
   @Field(() => [PurchaseEntry], {
-    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you as a surprise.',
+    description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
   })
   readonly purchases: PurchaseEntry[];
 
@@ -139,16 +139,16 @@ export class SharedList {
   @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
   readonly description: string;
 
-  @Field(() => ListTypeEnum, { description: 'What the list is for.' })
+  @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
   readonly listType: ListType;
 
-  @Field(() => String, { nullable: true, description: 'What the list is for, such as “Birthday”.' })
+  @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”.' })
   readonly eventType: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   readonly eventDate: string | null;
 
-  @Field(() => String, { description: 'Who made the list.' })
+  @Field(() => String, { description: 'The name of the owner of the list.' })
   readonly ownerName: string;
 
   @Field(() => Boolean, { description: 'Whether it is an example of the site, which nobody can buy from.' })
@@ -157,7 +157,7 @@ export class SharedList {
   @Field(() => String, { description: 'The token by which it was opened.' })
   readonly shareToken: string;
 
-  @Field(() => ViewerRoleEnum, { description: 'What you are to the list.' })
+  @Field(() => ViewerRoleEnum, { description: 'Your role on the list.' })
   readonly viewerRole: ViewerRole;
 
   @Field(() => Boolean, {
@@ -190,7 +190,7 @@ export class SharedList {
   })
   readonly revision: number;
 
-  /** Those that were read with it. */
+  /** The items that were read with it. */
   readonly items: SharedItem[];
 
   private readonly view: PurchaseView;

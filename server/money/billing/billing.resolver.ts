@@ -23,7 +23,7 @@ export class BillingResolver {
   }
 
   @Query(() => [Transaction], {
-    description: 'What you were billed, newest first, at most 100 at once. Fails with UNAUTHENTICATED.',
+    description: 'Your payments and refunds, newest first, at most 100 at once. Fails with UNAUTHENTICATED.',
   })
   myTransactions(
     @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
@@ -36,7 +36,7 @@ export class BillingResolver {
 
   @Query(() => PlanChangeEffects, {
     description:
-      'What you would no longer have on a plan. Fails with UNAUTHENTICATED or BAD_USER_INPUT (there is no such plan).',
+      'The things that you would no longer have on a plan. Fails with UNAUTHENTICATED or BAD_USER_INPUT (there is no such plan).',
   })
   planChangeEffects(
     @Arg('planId', () => ID, { description: 'free, standard or premium.' }) planId: string,
@@ -77,7 +77,7 @@ export class BillingResolver {
       'Gives a plan for nothing. A paid one ends; FREE takes away what somebody has. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND, PLAN_LIMIT (the plan is full), CONFLICT (somebody else has changed the plan since `base`) or SERVICE_UNAVAILABLE.',
   })
   async setUserTier(
-    @Arg('userId', () => ID, { description: 'Whom to give it to.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The person who gets it.' }) userId: string,
     @Arg('tier', () => TierEnum, { description: 'The plan.' }) tier: Tier,
     @Arg('base', () => TierEnum, {
       nullable: true,
@@ -92,7 +92,7 @@ export class BillingResolver {
 
   @Query(() => [BillingReconciliation], {
     description:
-      'What the nightly comparisons with the payment provider found, of the last 31 nights, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+      'The findings of the nightly comparisons with the payment provider, of the last 31 nights, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   billingReconciliations(@Ctx() { services, viewer }: RequestContext) {
     return services.planGrants.reconciliations(viewer);
@@ -103,7 +103,10 @@ export class BillingResolver {
     return toMajorUnits(amountMinor, currency);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Of the invoice as a PDF, for a day.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The address of the invoice as a PDF, which works for a day.',
+  })
   invoiceUrl(@Root() transaction: Transaction, @Ctx() { services }: RequestContext) {
     return services.invoices.addressOf(transaction);
   }

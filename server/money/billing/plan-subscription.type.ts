@@ -22,10 +22,10 @@ export class PlanType implements Omit<Plan, 'popular'> {
   @Field(() => ID, { description: PLAN_ID })
   id!: PlanId;
 
-  @Field(() => String, { description: 'What it is called, for people.' })
+  @Field(() => String, { description: 'The name of the plan, for people.' })
   name!: string;
 
-  @Field(() => String, { description: 'Whom it is for, in a sentence.' })
+  @Field(() => String, { description: 'The people it is for, in a sentence.' })
   description!: string;
 
   @Field(() => Int, { description: 'In cents.' })
@@ -40,7 +40,7 @@ export class PlanType implements Omit<Plan, 'popular'> {
   @Field(() => Float, { description: 'In dollars, for a whole year.' })
   annualPrice!: number;
 
-  @Field(() => [String], { description: 'What it holds, a line each, the limits that hold now among them.' })
+  @Field(() => [String], { description: 'The features, a line each, with the limits that hold now.' })
   features!: string[];
 
   @Field(() => Boolean, { description: 'Whether it is the one that is recommended.' })
@@ -76,7 +76,7 @@ export class PendingPlan {
 
 @ObjectType({ description: 'The plan that somebody has, and how it is paid for.' })
 export class PlanSubscription {
-  @Field(() => ID, { description: 'Of the person who has it.' })
+  @Field(() => ID, { description: 'The `id` of the person who has it.' })
   id!: string;
 
   @Field(() => ID, { description: PLAN_ID })
@@ -134,9 +134,9 @@ export class PlanSubscription {
   pending!: PendingPlan | null;
 }
 
-@ObjectType({ description: 'Whom a plan was given to.' })
+@ObjectType({ description: 'A plan that an administrator gave to somebody.' })
 export class GivenPlan {
-  @Field(() => ID, { description: 'Who has it now.' })
+  @Field(() => ID, { description: 'The person who has it now.' })
   userId!: string;
 
   @Field(() => TierEnum, { description: 'The plan.' })
@@ -149,7 +149,9 @@ export class RedirectAddress {
   url!: string;
 }
 
-@ObjectType({ description: 'What somebody would no longer have on a smaller plan. Nothing of it is deleted.' })
+@ObjectType({
+  description: 'The things that somebody would no longer have on a smaller plan. Nothing of it is deleted.',
+})
 export class PlanChangeEffects {
   @Field(() => Int, { description: 'How many lists the person has.' })
   lists!: number;

@@ -11,7 +11,7 @@ export class BillingDifference {
   @Field(() => String, { description: 'The object at the provider.' })
   objectId!: string;
 
-  @Field(() => String, { description: 'What they differ in.' })
+  @Field(() => String, { description: 'The difference.' })
   what!: string;
 
   @Field(() => String, { description: 'As this site has it.' })
@@ -21,9 +21,8 @@ export class BillingDifference {
   theirs!: string;
 }
 
-/** What a nightly comparison with the payment provider has found. It repairs nothing. */
 @Entity({ tableName: 'billing_reconciliations' })
-@ObjectType({ description: 'What a nightly comparison with the payment provider has found. It repairs nothing.' })
+@ObjectType({ description: 'The findings of a nightly comparison with the payment provider. It repairs nothing.' })
 export class BillingReconciliation {
   @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })

@@ -39,7 +39,7 @@ export class Transaction {
   @Property({ type: 'timestamptz' })
   date!: Date;
 
-  @Field(() => String, { description: 'What was paid or given back, in words.' })
+  @Field(() => String, { description: 'The payment or refund, in words.' })
   @Property({ type: 'string', length: 500 })
   description!: string;
 

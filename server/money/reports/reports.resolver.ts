@@ -43,7 +43,7 @@ export class ReportsResolver {
     @Arg('end', () => String, LAST_DAY) end: string | null,
     @Arg('interval', () => StatisticsInterval, {
       defaultValue: StatisticsInterval.DAY,
-      description: 'What one point covers.',
+      description: 'The time that one point covers.',
     })
     interval: StatisticsInterval,
     @Ctx() { services, viewer }: RequestContext,

@@ -7,14 +7,14 @@ export const StatisticsInterval = { DAY: 'DAY', MONTH: 'MONTH' } as const;
 export type StatisticsInterval = keyof typeof StatisticsInterval;
 registerEnumType(StatisticsInterval, {
   name: 'StatisticsInterval',
-  description: 'What one point of a series covers: a day or a calendar month, in UTC.',
+  description: 'The time that one point of a series covers: a day or a calendar month, in UTC.',
   valuesConfig: {
     DAY: { description: 'One day.' },
     MONTH: { description: 'One calendar month; the first and the last may be cut short by the period.' },
   },
 });
 
-@ObjectType({ description: 'What was counted from one day to another (UTC), both included.' })
+@ObjectType({ description: 'The counts from one day to another (UTC), both included.' })
 export class StatisticsPoint {
   @Field(() => GraphQLLocalDate, { description: 'The first day of the point.' })
   start!: string;
@@ -76,7 +76,7 @@ export class Statistics {
   @Field(() => GraphQLLocalDate, { description: 'The last day.' })
   end!: string;
 
-  @Field(() => StatisticsInterval, { description: 'What one point covers.' })
+  @Field(() => StatisticsInterval, { description: 'The time that one point covers.' })
   interval!: StatisticsInterval;
 
   @Field(() => [StatisticsPoint], { description: 'Without gaps, the earliest first.' })

@@ -6,7 +6,8 @@ import { CollaboratorsChanged } from './list-change.union.ts';
 @Resolver(() => CollaboratorsChanged)
 export class CollaboratorsChangedResolver {
   @FieldResolver(() => [CollaboratorEntry], {
-    description: 'Who works on the list now and who is invited, the longest first. Empty unless you work on it.',
+    description:
+      'The collaborators and open invitations as they are now, the longest first. Empty unless you work on the list.',
   })
   collaborators(@Root() { list }: CollaboratorsChanged, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.collaborators.collaboratorsOf(viewerOrGuest, list);

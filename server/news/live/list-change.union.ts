@@ -17,7 +17,7 @@ abstract class ListChangeBase {
 
 @ObjectType()
 abstract class ListEdit extends ListChangeBase {
-  @Field(() => User, { nullable: true, description: 'Who did it, when it was a member of whom you may know.' })
+  @Field(() => User, { nullable: true, description: 'The member who did it, if you may know of them.' })
   actor!: User | null;
 }
 
@@ -46,7 +46,7 @@ export class ListEdited extends ListEdit {
   readonly __typename!: 'ListEdited';
 }
 
-@ObjectType({ description: 'Who works on the list, or is invited to, is different.' })
+@ObjectType({ description: 'Somebody joined or left the list, was invited, or has another permission.' })
 export class CollaboratorsChanged extends ListEdit {
   readonly __typename!: 'CollaboratorsChanged';
 
@@ -136,7 +136,7 @@ const LIST_CHANGES = [
 export type ListChange = InstanceType<(typeof LIST_CHANGES)[number]>;
 export const ListChange = createUnionType({
   name: 'ListChange',
-  description: 'What happened to a list that you work on: a type for each kind of change.',
+  description: 'A change of a list that you work on: a type for each kind of change.',
   types: () => LIST_CHANGES,
   resolveType: ({ __typename }) => __typename,
 });

@@ -17,7 +17,7 @@ const INSTEAD = 'Ask for `change`, which has a type for each kind.';
 
 @ObjectType()
 abstract class Change {
-  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'What happened.' })
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'The change.' })
   kind!: ChangeKind;
 
   @Field(() => Int, { description: 'Rises by one with each change that you may know of: a gap means one was missed.' })
@@ -34,7 +34,7 @@ abstract class Change {
 const ListNewsAction = { ...NEWS_ACTIONS, ...SCREEN_ACTIONS } as const;
 registerEnumType(ListNewsAction, {
   name: 'ListNewsAction',
-  description: 'What somebody did to a list.',
+  description: 'An act of somebody on a list.',
   valuesConfig: {
     PURCHASED: { description: 'Bought an item or ticked it off.' },
     PURCHASE_UNDONE: { description: 'Took a purchase back.' },
@@ -56,15 +56,16 @@ registerEnumType(ListNewsAction, {
   },
 });
 
-/** What a notice of the same change says, too. */
-@ObjectType({ description: 'What there is to tell of a change, in a toast or a notice.' })
+/** A notice of the same change tells the same. */
+@ObjectType({ description: 'The news of a change, for a toast or a notice.' })
 export class ListNews {
-  @Field(() => ListNewsAction, { description: 'What somebody did.' })
+  @Field(() => ListNewsAction, { description: 'The act.' })
   action!: keyof typeof ListNewsAction;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who did it, as far as you may know; of a change of collaborators, whom it is about.',
+    description:
+      'The name of the person who did it, as far as you may know. After a change of collaborators, the name of the person it is about.',
   })
   who!: string | null;
 
@@ -80,7 +81,7 @@ export class ListChanged extends Change {
   @Field(() => List, { description: 'The list as it is now.' })
   list!: List;
 
-  @Field(() => ListChange, { description: 'What happened.' })
+  @Field(() => ListChange, { description: 'The change.' })
   change!: ListChange;
 
   @Field(() => Item, {
@@ -93,10 +94,10 @@ export class ListChanged extends Change {
   @Field(() => [Item], { nullable: true, description: WHOLE_LIST, deprecationReason: INSTEAD })
   items!: ShownItem[] | null;
 
-  @Field(() => User, { nullable: true, description: 'Who did it, when it was a member.' })
+  @Field(() => User, { nullable: true, description: 'The member who did it, if a member did.' })
   actor!: User | null;
 
-  @Field(() => ListNews, { nullable: true, description: 'What there is to tell of it. Null on OPENED.' })
+  @Field(() => ListNews, { nullable: true, description: 'The news of the change. Null on OPENED.' })
   news!: ListNews | null;
 }
 
@@ -105,7 +106,7 @@ export class SharedListChanged extends Change {
   @Field(() => SharedList, { description: 'The list as it is now.' })
   list!: SharedList;
 
-  @Field(() => SharedListChange, { description: 'What happened.' })
+  @Field(() => SharedListChange, { description: 'The change.' })
   change!: SharedListChange;
 
   @Field(() => SharedItem, {
@@ -123,11 +124,11 @@ export class SharedListChanged extends Change {
 export class MyListsChanged {
   @Field(() => MyListsChange, {
     nullable: true,
-    description: 'What happened. Null at first, and again where changes may have been missed: read your lists then.',
+    description: 'The change. Null at first, and again where changes may have been missed: read your lists then.',
   })
   change!: MyListsChange | null;
 
-  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'What happened.' })
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'The change.' })
   kind!: ChangeKind;
 
   @Field(() => ID, { nullable: true, description: 'Null on OPENED.' })

@@ -3,9 +3,9 @@ import { User } from '../../core/users/user.entity.ts';
 
 export const PEOPLE = 'In the order in which they came. Each once, and you among them.';
 export const EDITORS =
-  'Who has the edit form open that you said you have open, you among them. Nobody when you edit nothing.';
+  'The people who have the edit form open that you said you have open, you among them. Nobody when you edit nothing.';
 
-@ObjectType({ description: 'Who has a list open.' })
+@ObjectType({ description: 'The people who have a list open.' })
 export class ListPresence {
   @Field(() => [User], { description: PEOPLE })
   people!: User[];

@@ -43,7 +43,7 @@ export class LiveResolver {
   @Subscription(() => ListPresence, {
     deprecationReason: 'Ask `listChanged` for it, with `isPresent`: one stream tells everything about a list.',
     description:
-      'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+      'The people who have the list open, now and after everybody who comes or goes. You are one of them for as long as you are subscribed. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
       const { services, viewer } = context as RequestContext;
       return services.live.followPresence(viewer, args.listId, args.editedId);

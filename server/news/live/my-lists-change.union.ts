@@ -63,7 +63,7 @@ const MY_LISTS_CHANGES = [
 export type MyListsChange = InstanceType<(typeof MY_LISTS_CHANGES)[number]>;
 export const MyListsChange = createUnionType({
   name: 'MyListsChange',
-  description: 'What happened to one of your lists: a type for each kind of change.',
+  description: 'A change of one of your lists: a type for each kind of change.',
   types: () => MY_LISTS_CHANGES,
   resolveType: ({ __typename }) => __typename,
 });

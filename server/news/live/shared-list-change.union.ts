@@ -114,7 +114,7 @@ const SHARED_LIST_CHANGES = [
 export type SharedListChange = InstanceType<(typeof SHARED_LIST_CHANGES)[number]>;
 export const SharedListChange = createUnionType({
   name: 'SharedListChange',
-  description: 'What happened to a shared list: a type for each kind of change.',
+  description: 'A change of a shared list: a type for each kind of change.',
   types: () => SHARED_LIST_CHANGES,
   resolveType: ({ __typename }) => __typename,
 });

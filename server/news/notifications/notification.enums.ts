@@ -5,7 +5,7 @@ export const NotificationKindEnum = NOTIFICATION_KINDS;
 
 registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
-  description: 'What others did. Several alike that nobody has read are one notification.',
+  description: 'An act of others. Several unread ones of a kind are one notification.',
   valuesConfig: {
     PURCHASED: { description: 'Somebody bought an item of your list or ticked it off.' },
     PURCHASE_UNDONE: { description: 'Somebody undid a purchase.' },

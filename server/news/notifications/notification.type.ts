@@ -9,10 +9,10 @@ export class ShownNotification {
   @Field(() => ID, { description: 'For `markNotificationsRead`.' })
   id!: string;
 
-  @Field(() => NotificationKindEnum, { description: 'What happened.' })
+  @Field(() => NotificationKindEnum, { description: 'The change.' })
   kind!: NotificationKind;
 
-  @Field(() => String, { description: 'What happened, in a sentence.' })
+  @Field(() => String, { description: 'The news, in a sentence.' })
   text!: string;
 
   @Field(() => ID, { nullable: true, description: 'The list to open; null when there is none any more.' })

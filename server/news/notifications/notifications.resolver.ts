@@ -8,14 +8,14 @@ import { NotificationConnection, NotificationList, Unread } from './notification
 export class NotificationsResolver {
   @Query(() => NotificationConnection, {
     description:
-      'What others did on your lists, newest first, page by page. Fails with UNAUTHENTICATED or BAD_USER_INPUT (a page that cannot be).',
+      'The acts of others on your lists, newest first, page by page. Fails with UNAUTHENTICATED or BAD_USER_INPUT (a page that cannot be).',
   })
   myNotifications(@Args(() => ConnectionArgs) page: ConnectionArgs, @Ctx() { services, viewer }: RequestContext) {
     return services.notifications.noticePage(viewer, page);
   }
 
   @Query(() => NotificationList, {
-    description: 'What others did on your lists, newest first. Fails with UNAUTHENTICATED.',
+    description: 'The acts of others on your lists, newest first. Fails with UNAUTHENTICATED.',
     deprecationReason: 'Use `myNotifications`, which gives many page by page.',
   })
   notifications(

@@ -29,7 +29,7 @@ export class AccountsResolver {
       'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
   })
   signUp(
-    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+    @Arg('input', () => SignUpInput, { description: 'The person who signs up.' }) input: SignUpInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
@@ -43,7 +43,7 @@ export class AccountsResolver {
       'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
   })
   signIn(
-    @Arg('input', () => SignInInput, { description: 'Who signs in.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'The person who signs in.' }) input: SignInInput,
     @Ctx() { services }: RequestContext,
   ) {
     return services.accounts.signIn(input);

@@ -9,7 +9,7 @@ export class EmailRestoresResolver {
   @Query(() => EmailRestore, {
     nullable: true,
     description:
-      'What the link opens that is in the mail about a changed address. Null once it was used, has run out, or the account is gone.',
+      'The account that the link in the mail about a changed address opens. Null once the link was used, has run out, or the account is gone.',
   })
   emailRestore(@Arg('token', () => String, { description: TOKEN }) token: string, @Ctx() { services }: RequestContext) {
     return services.emailRestores.show(token);

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { signIn } from '../../core/users/account.rules.ts';
 
-@InputType({ description: 'Who signs in, with a password.' })
+@InputType({ description: 'The person who signs in, with a password.' })
 export class SignInInput implements z.input<typeof signIn> {
   @Field(() => String, { description: 'Upper and lower case are alike.' })
   email!: string;

@@ -2,14 +2,15 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { googleSignIn } from '../../core/users/account.rules.ts';
 
-@InputType({ description: 'What Google gave the browser.' })
+@InputType({ description: 'The token that Google gave the browser.' })
 export class GoogleSignInInput implements z.input<typeof googleSignIn> {
   @Field(() => String, { description: 'The ID token (a JWT) that Google issued for this site. It works once.' })
   idToken!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the nonce of the token is the SHA-256 of, in base64url; needed when it has one.',
+    description:
+      'The value that the nonce of the token is the SHA-256 of, in base64url; needed when the token has one.',
   })
   nonce?: string | null;
 

@@ -20,7 +20,8 @@ export class GoogleSignInResolver {
       'Signs in with a Google account; makes an account here, which is agreeing to the terms. Fails with BAD_USER_INPUT (Google did not confirm it, or is not set up), ACCOUNT_SUSPENDED, PLAN_LIMIT, REGISTRATION_CLOSED, MAINTENANCE or RATE_LIMITED: at most 100 attempts from a network in 15 minutes.',
   })
   signInWithGoogle(
-    @Arg('input', () => GoogleSignInInput, { description: 'What Google gave the browser.' }) input: GoogleSignInInput,
+    @Arg('input', () => GoogleSignInInput, { description: 'The token that Google gave the browser.' })
+    input: GoogleSignInInput,
     @Ctx() { services }: RequestContext,
   ) {
     return services.google.signIn(input);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { EmailFrequencyEnum, ThemeEnum } from '../../core/users/preferences.enums.ts';
 import type { EmailFrequency, preferencesChanges, Theme } from '../../core/users/preferences.rules.ts';
 
-@InputType({ description: 'What to change of your preferences; what is left out stays.' })
+@InputType({ description: 'Changes of your preferences. A field that you leave out stays.' })
 export class PreferencesChangesInput implements z.input<typeof preferencesChanges> {
   @Field(() => Boolean, {
     nullable: true,
@@ -17,6 +17,6 @@ export class PreferencesChangesInput implements z.input<typeof preferencesChange
   })
   emailFrequency?: EmailFrequency;
 
-  @Field(() => ThemeEnum, { nullable: true, description: 'What the site looks like on all devices of the person.' })
+  @Field(() => ThemeEnum, { nullable: true, description: 'The look of the site on all devices of the person.' })
   theme?: Theme;
 }

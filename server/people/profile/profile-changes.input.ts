@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { profileChanges } from './profile.rules.ts';
 
-@InputType({ description: 'What to change of your account; what is left out stays.' })
+@InputType({ description: 'Changes of your account. A field that you leave out stays.' })
 export class ProfileChangesInput implements z.input<typeof profileChanges> {
   @Field(() => String, { nullable: true, description: '2 to 100 characters, without control characters.' })
   name?: string;

@@ -16,10 +16,10 @@ export class PublicList {
   @Field(() => String, { description: 'Empty when there is none.' })
   description!: string;
 
-  @Field(() => ListTypeEnum, { description: 'What the list is for.' })
+  @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
   listType!: ListType;
 
-  @Field(() => String, { nullable: true, description: 'What the list is for, such as “Birthday”.' })
+  @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”.' })
   eventType!: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
@@ -38,7 +38,9 @@ export class PublicListConnection extends connectionOf('PublicList', PublicList)
   readonly totalCount!: number;
 }
 
-@ObjectType({ description: 'What everybody may know of somebody. No address, and no list that is not open to all.' })
+@ObjectType({
+  description: 'A person as everybody may see them: without the address, and only with lists that are open to all.',
+})
 export class PublicProfile {
   @Field(() => ID, { description: 'The same as `User.id`.' })
   id!: string;

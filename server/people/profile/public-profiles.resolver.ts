@@ -10,8 +10,7 @@ import { PublicList, PublicListConnection, PublicProfile } from './public-profil
 @Resolver(() => PublicProfile)
 export class PublicProfilesResolver {
   @Query(() => PublicProfile, {
-    description:
-      'What everybody may know of somebody: the name, and the lists that are open to all. Fails with NOT_FOUND.',
+    description: 'The name of a person, and the lists of theirs that are open to all. Fails with NOT_FOUND.',
   })
   publicProfile(
     @Arg('id', () => ID, { description: 'The id of a `User`.' }) id: string,
@@ -41,11 +40,12 @@ export class PublicProfilesResolver {
   }
 }
 
-/** What a list on a profile says of its items, which are on the page for guests as well. */
+/** The items of a list on a profile, which are on the page for guests as well. */
 @Resolver(() => PublicList)
 export class PublicListsResolver {
   @FieldResolver(() => [ListPicture], {
-    description: 'Of the first items that have a picture, four at most, bought or not, in the order of the list.',
+    description:
+      'The pictures of the first items that have one, four at most, bought or not, in the order of the list.',
   })
   pictures(@Root() list: PublicList, @Ctx() { services }: RequestContext) {
     return services.listGlances.picturesOf(list);

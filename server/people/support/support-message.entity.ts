@@ -12,7 +12,6 @@ registerEnumType(MessageStatusEnum, {
   valuesConfig: { OPEN: { description: 'It waits for an answer.' }, DONE: { description: 'It is dealt with.' } },
 });
 
-/** What somebody wrote through the contact form. */
 @Entity({ tableName: 'support_messages' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['status', 'createdAt', 'id'] })
@@ -20,17 +19,17 @@ registerEnumType(MessageStatusEnum, {
   name: 'support_messages_search_index',
   expression: `create index "support_messages_search_index" on "support_messages" using gin (grams_of(lower("name" || ' ' || "email" || ' ' || "subject")))`,
 })
-@ObjectType({ description: 'What somebody wrote through the contact form.' })
+@ObjectType({ description: 'A message from the contact form.' })
 export class SupportMessage {
   @Field(() => ID, { description: 'For `setMessageStatus`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String, { description: 'Who wrote it, as they say.' })
+  @Field(() => String, { description: 'The name that the sender gave.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  @Field(() => String, { description: 'Where to answer.' })
+  @Field(() => String, { description: 'The address to answer to.' })
   @Property({ type: 'string', length: 254 })
   email!: string;
 
@@ -55,7 +54,7 @@ export class SupportMessage {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Who was signed in; null for guests, and once that account is gone. */
+  /** The sender's account; null for guests, and once that account is gone. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null', index: true })
   sender?: Ref<User> | null;
 }

@@ -7,7 +7,7 @@ export class ContactMessageInput implements z.input<typeof contactMessage> {
   @Field(() => String, { description: '1 to 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where to answer.' })
+  @Field(() => String, { description: 'The address to answer to.' })
   email!: string;
 
   @Field(() => String, { description: '1 to 200 characters.' })

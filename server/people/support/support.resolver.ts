@@ -13,7 +13,7 @@ export class SupportResolver {
       'Writes to those who run the site, with or without an account. Answers with the id of the message. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
   })
   sendContactMessage(
-    @Arg('input', () => ContactMessageInput, { description: 'What to say.' }) input: ContactMessageInput,
+    @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,

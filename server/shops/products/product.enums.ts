@@ -10,16 +10,16 @@ export const FieldSourceEnum = Object.fromEntries(FIELD_SOURCES.map((source) => 
 
 registerEnumType(FieldSourceEnum, {
   name: 'FieldSource',
-  description: 'Where on a page a field was read.',
+  description: 'A part of a page that a field was read from.',
   valuesConfig: {
-    SHOP_RULE: { description: 'Where this shop, or its theme, is known to have it.' },
+    SHOP_RULE: { description: 'A place where this shop, or its theme, is known to have it.' },
     JSON_LD: { description: 'Structured data for search engines.' },
     MICRODATA: { description: 'Marks on what people see.' },
     RDFA: { description: 'Marks on what people see.' },
-    META_TAGS: { description: 'What the page says of itself for other sites.' },
-    EMBEDDED_STATE: { description: 'What the page’s own scripts work with.' },
-    VISIBLE_TEXT: { description: 'What people see on the page.' },
-    METASCRAPER: { description: 'What is common to pages of all kinds.' },
+    META_TAGS: { description: 'Tags for other sites, such as Open Graph.' },
+    EMBEDDED_STATE: { description: 'Data for the scripts of the page itself.' },
+    VISIBLE_TEXT: { description: 'Text that people see on the page.' },
+    METASCRAPER: { description: 'Marks that pages of all kinds have in common.' },
     PAGE_ADDRESS: { description: 'The words or the country of the address.' },
   },
 });
@@ -28,7 +28,7 @@ export const StandInEnum = Object.fromEntries(STAND_INS.map((kind) => [kind, kin
 
 registerEnumType(StandInEnum, {
   name: 'StandIn',
-  description: 'What stands at an address in place of the page that was asked for.',
+  description: 'A page that stands at an address in place of the one that was asked for.',
   valuesConfig: {
     CONSENT: { description: 'A question about cookies or privacy.' },
     SIGN_IN: { description: 'A page to sign in.' },
@@ -51,7 +51,7 @@ export type CheckedField = keyof typeof CheckedField;
 
 registerEnumType(CheckedField, {
   name: 'CheckedField',
-  description: 'What of an item may be found changed on its page.',
+  description: 'A field of an item that may be found changed on its page.',
   valuesConfig: {
     CURRENCY: { description: 'Item.currency.' },
     DESCRIPTION: { description: 'Item.description.' },

@@ -11,7 +11,7 @@ export class FoundText {
   @Field(() => String, { description: 'The text, without markup.' })
   value!: string;
 
-  @Field(() => FieldSourceEnum, { description: 'Where on the page it was read.' })
+  @Field(() => FieldSourceEnum, { description: 'The part of the page that it was read from.' })
   source!: FieldSource;
 
   @Field(() => Float, { description: SURENESS })
@@ -23,7 +23,7 @@ export class FoundAmount {
   @Field(() => Float, { description: 'In units of the currency, as in 12.5.' })
   value!: number;
 
-  @Field(() => FieldSourceEnum, { description: 'Where on the page it was read.' })
+  @Field(() => FieldSourceEnum, { description: 'The part of the page that it was read from.' })
   source!: FieldSource;
 
   @Field(() => Float, { description: SURENESS })
@@ -31,7 +31,7 @@ export class FoundAmount {
 }
 
 @ObjectType({
-  description: 'What a page says about what it sells. Each field says where it was read, and how sure it is.',
+  description: 'The product as its page describes it. Each field says where it was read, and how sure it is.',
 })
 export class Product {
   @Field(() => String, { description: 'The address that was asked for.' })
@@ -65,7 +65,7 @@ export class Product {
   })
   currency!: FoundText | null;
 
-  @Field(() => String, { nullable: true, description: 'What the site calls itself.' })
+  @Field(() => String, { nullable: true, description: 'The name that the site gives itself.' })
   siteName!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the page says that there is none to buy now.' })
@@ -77,7 +77,7 @@ export class Product {
   @Field(() => StandInEnum, {
     nullable: true,
     description:
-      'What the page is when it is not the one that was asked for: then the title is made of the words of the address, and nothing else is given. Null for the page itself.',
+      'The kind of page when it is not the one that was asked for: then the title is made of the words of the address, and nothing else is given. Null for the page itself.',
   })
   standIn!: StandIn | null;
 }
@@ -101,9 +101,9 @@ export class ItemCheck {
   @Field(() => Item, { description: 'The item as it is on the list.' })
   item!: Item;
 
-  @Field(() => Product, { description: 'What its page says now.' })
+  @Field(() => Product, { description: 'The product as its page describes it now.' })
   product!: Product;
 
-  @Field(() => [FieldChange], { description: 'What differs. What the page does not say is left out.' })
+  @Field(() => [FieldChange], { description: 'The differences. A field that the page does not have is left out.' })
   changes!: FieldChange[];
 }

@@ -48,7 +48,7 @@ export class ProductsResolver {
       description: 'An http or https address of at most 2000 characters, without a user name.',
     })
     url: string,
-    @Arg('input', () => ItemFromUrlInput, { defaultValue: {}, description: 'What counts before what the page says.' })
+    @Arg('input', () => ItemFromUrlInput, { defaultValue: {}, description: 'The fields that count before the page.' })
     input: ItemFromUrlInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
@@ -74,7 +74,7 @@ export class ProductsResolver {
   })
   takeOverFromPage(
     @Arg('itemId', () => ID, { description: 'Which item.' }) itemId: string,
-    @Arg('changes', () => ItemChangesInput, { description: 'What the page says, or a part of it.' })
+    @Arg('changes', () => ItemChangesInput, { description: 'The fields to take from the page, all or some.' })
     changes: ItemChangesInput,
     @Arg('base', () => ItemChangesInput, { nullable: true, description: BASE }) base: ItemChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,

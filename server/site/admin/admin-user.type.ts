@@ -33,7 +33,7 @@ export class AdminUser {
   @Field(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl!: string | null;
 
-  @Field(() => RoleEnum, { description: 'What the person may do on the whole site.' })
+  @Field(() => RoleEnum, { description: 'The role of the person on the whole site.' })
   role!: Role;
 
   @Field(() => TierEnum, { description: 'The plan that the person has now.' })
@@ -84,7 +84,10 @@ export class AdminUser {
   @Field(() => Boolean, { description: 'Whether it ends with the period that is paid for.' })
   cancelAtPeriodEnd!: boolean;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Of a plan that is paid for.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'The end of the period that is paid for. Null without a paid plan.',
+  })
   currentPeriodEnd!: Date | null;
 }
 
@@ -105,6 +108,6 @@ export class AdminUserPage extends KeyedPage {
   @Field(() => [AdminUser], { description: 'The accounts of this page.' })
   data!: AdminUser[];
 
-  @Field(() => TierCounts, { description: 'Of all accounts that were found, on whatever page.' })
+  @Field(() => TierCounts, { description: 'The accounts on all pages of the search, by plan.' })
   tierCounts!: TierCounts;
 }

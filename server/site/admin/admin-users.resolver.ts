@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { AccountStatusEnum, AdminUser, AdminUserPage } from './admin-user.type.ts';
 import { type AccountStatus, LONGEST_REASON } from './admin-users.rules.ts';
 
-const REASON = `What the person gets to read: 3 to ${LONGEST_REASON} characters.`;
+const REASON = `The reason that the person gets to read: 3 to ${LONGEST_REASON} characters.`;
 
 @Resolver()
 export class AdminUsersResolver {
@@ -52,7 +52,7 @@ export class AdminUsersResolver {
   })
   setUserRole(
     @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
-    @Arg('role', () => RoleEnum, { description: 'What they may do from now on.' }) role: Role,
+    @Arg('role', () => RoleEnum, { description: 'Their role from now on.' }) role: Role,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.adminUsers.setRole(viewer, userId, role);

@@ -7,7 +7,8 @@ import { MailDeliveryPage } from './mail-delivery-page.type.ts';
 @Resolver()
 export class MailDeliveriesResolver {
   @Query(() => MailDeliveryPage, {
-    description: 'What became of mails, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+    description:
+      'The mails of the site and the state of each, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   mailDeliveries(
     @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,

@@ -4,7 +4,7 @@ import { MailState } from '../../core/email/mail.entity.ts';
 
 registerEnumType(MailState, {
   name: 'MailState',
-  description: 'What became of a mail.',
+  description: 'The state of a mail.',
   valuesConfig: {
     QUEUED: { description: 'It is to be delivered, now or at the next attempt.' },
     SENT: { description: 'A mail server took it.' },
@@ -13,7 +13,7 @@ registerEnumType(MailState, {
   },
 });
 
-@ObjectType({ description: 'What became of a mail. What it says is its recipient’s alone.' })
+@ObjectType({ description: 'A mail and its state. The text of the mail is its recipient’s alone.' })
 export class MailDeliveryEntry {
   @Field(() => ID, { description: 'Never changes.' })
   id!: string;
@@ -30,7 +30,7 @@ export class MailDeliveryEntry {
   })
   subject!: string;
 
-  @Field(() => MailState, { description: 'What became of it.' })
+  @Field(() => MailState, { description: 'The state of the mail.' })
   state!: keyof typeof MailState;
 
   @Field(() => Int, { description: 'How often it was tried to deliver it.' })

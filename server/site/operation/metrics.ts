@@ -4,7 +4,7 @@ import type { OperationFigures, OperationMonitor } from './operation-monitor.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What stands for the route of an address that there is none for: addresses of strangers are no labels. */
+/** The label of an address without a route: addresses of strangers are no labels. */
 const NO_ROUTE = 'none';
 
 /** The figures of operation as Prometheus reads them, and how long requests take. Every label is one of a few of ours. */
@@ -66,7 +66,7 @@ function gaugesOf({ database, pictures, stored, eventLagMs, ...own }: OperationF
   return [
     each('build_info', 'The version that runs; always 1.', 'version', { [own.version]: 1 }),
     one('start_time_seconds', 'When this process was started, in seconds since 1970.', own.startedAt.getTime() / 1000),
-    one('memory_bytes', 'What this process has in memory.', own.memoryBytes),
+    one('memory_bytes', 'The memory of this process, in bytes.', own.memoryBytes),
     one('event_loop_lag_seconds', 'The 99th percentile of the last minute.', own.eventLoopLagMs / 1000),
     one('open_sockets', 'Pages that are connected to this process for live updates.', own.openSockets),
     one('database_up', 'Whether the database answers, has room and takes writes.', Number(database.state === 'ok')),

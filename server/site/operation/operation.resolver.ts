@@ -18,7 +18,7 @@ export class OperationResolver {
       'Has the jobs of a queue that failed, or wait for another try, tried at once. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   retryJobs(
-    @Arg('queue', () => JobQueueEnum, { description: 'Whose jobs.' }) queue: JobQueueName,
+    @Arg('queue', () => JobQueueEnum, { description: 'The queue that the jobs are in.' }) queue: JobQueueName,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.operation.retry(viewer, queue);

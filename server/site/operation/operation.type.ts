@@ -38,7 +38,7 @@ registerEnumType(DatabaseStateEnum, {
 const PictureStoreEnum = { DISK: 'disk', S3: 's3' } as const;
 registerEnumType(PictureStoreEnum, {
   name: 'PictureStore',
-  description: 'Where the files of pictures are kept.',
+  description: 'The place where the files of pictures are kept.',
   valuesConfig: {
     DISK: { description: 'On the disk of the server.' },
     S3: { description: 'In a bucket.' },
@@ -75,9 +75,9 @@ export class MailOperation {
   failedToday!: number;
 }
 
-@ObjectType({ description: 'Where the files of pictures are, and whether more can be stored.' })
+@ObjectType({ description: 'The place where the files of pictures are, and whether more can be stored.' })
 export class PictureOperation {
-  @Field(() => PictureStoreEnum, { description: 'Where they are.' })
+  @Field(() => PictureStoreEnum, { description: 'The place where they are.' })
   store!: ImageStore['kind'];
 
   @Field(() => Boolean, { description: 'Whether files can be stored at the moment.' })
@@ -125,7 +125,7 @@ export class AdminOperation {
   @Field(() => GraphQLISODateTime, { description: 'When this process was started.' })
   startedAt!: Date;
 
-  @Field(() => Float, { description: 'What this process has in memory.' })
+  @Field(() => Float, { description: 'The memory of this process, in bytes.' })
   memoryBytes!: number;
 
   @Field(() => Float, {
@@ -145,7 +145,7 @@ export class AdminOperation {
   @Field(() => DatabaseOperation, { description: 'The database, as this process finds it.' })
   database!: DatabaseOperation;
 
-  @Field(() => PictureOperation, { description: 'Where pictures are stored.' })
+  @Field(() => PictureOperation, { description: 'The store of pictures.' })
   pictures!: PictureOperation;
 
   @Field(() => MailOperation, { nullable: true, description: 'Null while the database is away, as jobs are.' })
@@ -156,7 +156,7 @@ export class AdminOperation {
 
   @Field(() => [SiteProblem], {
     nullable: true,
-    description: 'What only you can put right, of the last seven days, newest first, at most 20.',
+    description: 'The problems that only you can solve, of the last seven days, newest first, at most 20.',
   })
   problems!: SiteProblem[] | null;
 }

@@ -3,16 +3,16 @@ import { type AbuseSignalKind, AbuseSignalKindEnum } from '../../lists/abuse/abu
 
 @ObjectType({ description: 'A list that was bought from. Of private ones it says no more than whose they are.' })
 export class SignalledList {
-  @Field(() => ID, { description: 'Of the list.' })
+  @Field(() => ID, { description: 'The `id` of the list.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for a private list.' })
   name!: string | null;
 
-  @Field(() => ID, { description: 'Of the account that it belongs to.' })
+  @Field(() => ID, { description: 'The `id` of the account that it belongs to.' })
   ownerId!: string;
 
-  @Field(() => String, { description: 'Whose list it is.' })
+  @Field(() => String, { description: 'The name of the owner of the list.' })
   ownerName!: string;
 
   @Field(() => Boolean, { description: 'Whether it is hidden.' })
@@ -21,13 +21,13 @@ export class SignalledList {
 
 @ObjectType({
   description:
-    'What may be misuse: by one address or person, in one hour. Nobody learns which address, nor what was bought.',
+    'A sign of possible misuse by one address or person, in one hour. Nobody learns the address, nor the things that were bought.',
 })
 export class AbuseSignalEntry {
-  @Field(() => ID, { description: 'Of this signal alone.' })
+  @Field(() => ID, { description: 'The `id` of this signal alone.' })
   id!: string;
 
-  @Field(() => AbuseSignalKindEnum, { description: 'What was counted.' })
+  @Field(() => AbuseSignalKindEnum, { description: 'The acts that were counted.' })
   kind!: AbuseSignalKind;
 
   @Field(() => String, { description: 'Which limit counts such calls, such as `purchase` or `signIn`.' })
@@ -51,7 +51,7 @@ export class AbuseSignalEntry {
   })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whose account it is.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person whose account it is.' })
   userName!: string | null;
 
   @Field(() => [SignalledList], { description: 'The lists that it was about, at most ten.' })
@@ -65,7 +65,7 @@ export class AbuseSignalPage {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What to ask for the part after this one with, as `after`; null at the end.',
+    description: 'A cursor: send it as `after` to get the next part. Null at the end.',
   })
   next!: string | null;
 }

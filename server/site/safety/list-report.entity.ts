@@ -9,7 +9,7 @@ export const ReportReasonEnum = reportReason.enum;
 export const ListsToModerateEnum = listsToModerate.enum;
 registerEnumType(ReportReasonEnum, {
   name: 'ReportReason',
-  description: 'What somebody found wrong with a list that is open to them.',
+  description: 'The reason why somebody reports a list that is open to them.',
   valuesConfig: {
     FRAUD: { description: 'It asks for money or data under false pretences.' },
     OFFENSIVE: { description: 'It insults, threatens or disgusts.' },
@@ -28,7 +28,7 @@ registerEnumType(ListsToModerateEnum, {
   },
 });
 
-/** What somebody found wrong with a list. Who that was stands nowhere: a hash keeps them from being counted twice. */
+/** A report of a list. Its author stands nowhere: a hash keeps them from being counted twice. */
 @Entity({ tableName: 'list_reports' })
 @Index({
   name: 'list_reports_open_index',

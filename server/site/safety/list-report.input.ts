@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { ReportReasonEnum } from './list-report.entity.ts';
 import type { newListReport, ReportReason } from './list-report.rules.ts';
 
-@InputType({ description: 'What is wrong with a list.' })
+@InputType({ description: 'A report of a list.' })
 export class ListReportInput implements z.input<typeof newListReport> {
-  @Field(() => ReportReasonEnum, { description: 'What comes closest.' })
+  @Field(() => ReportReasonEnum, { description: 'The reason that comes closest.' })
   reason!: ReportReason;
 
   @Field(() => String, {

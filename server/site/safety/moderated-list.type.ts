@@ -4,15 +4,15 @@ import { ListTypeEnum } from '../../lists/lists/list.enums.ts';
 import { ReportReasonEnum } from './list-report.entity.ts';
 import type { ReportReason } from './list-report.rules.ts';
 
-@ObjectType({ description: 'What somebody found wrong with a list. Nobody learns who.' })
+@ObjectType({ description: 'A report of a list. Nobody learns the name of the person who reported it.' })
 export class ListReportEntry {
-  @Field(() => ID, { description: 'Of this report alone.' })
+  @Field(() => ID, { description: 'The `id` of this report alone.' })
   id!: string;
 
-  @Field(() => ReportReasonEnum, { description: 'What came closest.' })
+  @Field(() => ReportReasonEnum, { description: 'The reason that came closest.' })
   reason!: ReportReason;
 
-  @Field(() => String, { description: 'In the words of whoever reported it; often empty.' })
+  @Field(() => String, { description: 'The words of the person who reported it; often empty.' })
   details!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was reported.' })
@@ -24,7 +24,7 @@ export class ListReportEntry {
     'A list as administrators may know it: what everybody reads of a public list; of any other, whose it is and how often it was reported.',
 })
 export class ModeratedList {
-  @Field(() => ID, { description: 'Of the list.' })
+  @Field(() => ID, { description: 'The `id` of the list.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'Null for a private list.' })
@@ -35,7 +35,7 @@ export class ModeratedList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the share link ends with; null where it opens the list for nobody else.',
+    description: 'The last part of the share link; null where it opens the list for nobody else.',
   })
   shareToken!: string | null;
 
@@ -45,10 +45,10 @@ export class ModeratedList {
   @Field(() => Boolean, { description: 'Whether it is one of the examples of the landing page, which stay.' })
   isDemo!: boolean;
 
-  @Field(() => ID, { description: 'Of the account that it belongs to.' })
+  @Field(() => ID, { description: 'The `id` of the account that it belongs to.' })
   ownerId!: string;
 
-  @Field(() => String, { description: 'Whose list it is.' })
+  @Field(() => String, { description: 'The name of the owner of the list.' })
   ownerName!: string;
 
   @Field(() => Boolean, { description: 'Whether the account that it belongs to is suspended.' })
@@ -83,7 +83,7 @@ export class ModeratedListPage {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What to ask for the part after this one with, as `after`; null at the end.',
+    description: 'A cursor: send it as `after` to get the next part. Null at the end.',
   })
   next!: string | null;
 }

@@ -18,8 +18,8 @@ export class SafetyResolver {
       'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, RATE_LIMITED or, for those who work on the list, FORBIDDEN.',
   })
   reportList(
-    @Arg('token', () => String, { description: 'What the share link of the list ends with.' }) token: string,
-    @Arg('input', () => ListReportInput, { description: 'What is wrong.' }) input: ListReportInput,
+    @Arg('token', () => String, { description: 'The last part of the share link of the list.' }) token: string,
+    @Arg('input', () => ListReportInput, { description: 'The report.' }) input: ListReportInput,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.listReports.report(linkViewer, token, input);
@@ -41,7 +41,7 @@ export class SafetyResolver {
 
   @Query(() => AbuseSignalPage, {
     description:
-      'What may be misuse in the last seven days: bursts of purchases and refused calls, newest first. Neither addresses nor buyers are told. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+      'Signs of possible misuse in the last seven days: bursts of purchases and refused calls, newest first. Neither addresses nor buyers are told. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   abuseSignals(
     @Arg('kind', () => AbuseSignalKindEnum, { nullable: true, description: 'Only of this kind.' })
@@ -67,7 +67,7 @@ export class SafetyResolver {
 
   @Mutation(() => ModeratedList, {
     description:
-      'Opens a hidden list again to whoever could open it before. Its owner is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or NOT_FOUND.',
+      'Opens a hidden list again to everybody who could open it before. Its owner is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or NOT_FOUND.',
   })
   restoreList(
     @Arg('listId', () => ID, OF_LIST) listId: string,

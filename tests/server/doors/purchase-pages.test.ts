@@ -66,7 +66,7 @@ describe('the form of a gift', () => {
     const { statusCode, headers, body } = await browser.open(formOf(list, mug));
 
     expect(statusCode).toBe(200);
-    expect(textOf(body)).toMatch(/Mark as Purchased Mug Quantity 1 2 2 still needed Name/);
+    expect(textOf(body)).toMatch(/Mark as Purchased Mug Quantity 1 2 2 still wanted Name/);
     expect(textOf(body)).toContain('So Ida &amp; Sons knows it’s from you and can thank you.');
     expect(textOf(body)).toContain('For your receipt, with a link to undo. Only Ida &amp; Sons sees it.');
     expect(body).toContain(`src="${imageUrl}"`);

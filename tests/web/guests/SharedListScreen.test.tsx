@@ -167,7 +167,8 @@ describe('a list', () => {
     const screen = open(aSharedList({ description: 'No toys please', eventType: 'Birthday', items: [item] }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ida turns 7' })).toBeTruthy();
-    for (const text of ['by Ida', 'Wishlist', 'No toys please', 'Birthday', '$12.50', 'The blue one', 'shop.example']) {
+    expect(screen.getAllByText('Ida').map(({ parentElement }) => parentElement?.textContent)).toContain('by Ida');
+    for (const text of ['Wishlist', 'No toys please', 'Birthday', '$12.50', 'The blue one', 'shop.example']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const link = screen.getByRole('link', { name: /^View Item: Mug/ });
@@ -216,7 +217,7 @@ describe('a list', () => {
     [false, 'Nobody sees who gives what.'],
   ])('tells a guest who will know', async (ownerSeesBuyers, words) => {
     const screen = open(aSharedList({ ownerName: 'Clara', keepsSurprise: false, ownerSeesBuyers }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await screen.findByText(/^Choose a gift/)).parentElement?.textContent).toContain(words);
   });
 
   test('says how much is given', async () => {
@@ -290,7 +291,9 @@ describe('a list', () => {
     const progress = { __typename: 'ListProgress', wanted: 8, given: 8 };
     const screen = open(aSharedList({ items: [], progress }));
     expect(await screen.findByRole('heading', { name: 'Everything’s taken care of' })).toBeTruthy();
-    expect(screen.getByText('No items available right now. Thank you for looking!')).toBeTruthy();
+    expect(document.body.textContent).toContain(
+      'No items available right now: everything Ida wished for is given. Thank you for looking!',
+    );
     expect(screen.queryByText(/Choose a gift/)).toBeNull();
   });
 
@@ -335,8 +338,8 @@ describe('a list', () => {
     const screen = open(aSharedList({ ...about, items: [item] }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ida & Ben' })).toBeTruthy();
-    for (const text of ['by Ida "I"', 'Café', 'Tea & cake', "<3 it's nice"])
-      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Ida "I"').length).toBeGreaterThan(0);
+    for (const text of ['Café', 'Tea & cake', "<3 it's nice"]) expect(screen.getByText(text)).toBeTruthy();
     expect(titles(screen)).toEqual(['Salt & pepper']);
     expect(screen.getByRole('link', { name: /^View Item: Salt & pepper/ }).getAttribute('href')).toBe(
       'https://shop.example/?a=1&b=2',
@@ -348,9 +351,9 @@ describe('a list', () => {
     const item = aSharedItem({ quantityDesired: 3, quantityPurchased: 1, quantityRemaining: 2 });
     const screen = open(aSharedList({ items: [item] }));
 
-    expect(await screen.findByText('2 still needed')).toBeTruthy();
+    expect(await screen.findByText('2 still wanted')).toBeTruthy();
     expect(screen.getByText('$12.50').parentElement?.textContent).toBe('$12.50 each');
-    expect(screen.getByRole('button', { name: 'Mark as Purchased' })).toBeTruthy(); // who has given none buys no more
+    expect(screen.getByRole('button', { name: /^Mark as Purchased/ })).toBeTruthy(); // who has given none buys no more
   });
 
   test('says how many are wanted of what nobody has given yet', async () => {
@@ -367,7 +370,7 @@ describe('a list', () => {
 
     expect(await screen.findByText('Purchased 2 / 2')).toBeTruthy();
     expect(titles(screen)).toEqual(['Bread', 'Purchased 1', 'Milk']);
-    expect(screen.getAllByRole('button', { name: 'Mark as Purchased' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Mark as Purchased/ })).toHaveLength(1);
   });
 
   test('is searched in title, description and notes, and sorted by name both ways', async () => {
@@ -386,7 +389,7 @@ describe('a list', () => {
     await userEvent.type(screen.getByLabelText('Search'), 'cafe');
     expect(titles(screen)).toEqual(['atlas', 'Kite']);
     await userEvent.type(screen.getByLabelText('Search'), ' zebra');
-    expect(screen.getByText('No items match your search')).toBeTruthy();
+    expect(screen.getByText('No gifts match your search')).toBeTruthy();
   });
 
   test('is sorted by price both ways, with what has none at the end', async () => {
@@ -433,15 +436,27 @@ describe('a list', () => {
     const screen = open(aSharedList({ items }));
 
     await screen.findAllByRole('button', { name: /^Mark as Purchased/ });
-    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('li img'));
+    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('li img:not(.hidden)'));
     expect(pictures.map((img) => [img.getAttribute('src'), img.getAttribute('srcset')])).toEqual([
       ['/images/m-s.webp', '/images/m-s.webp 400w, /images/m.jpg 1200w'],
       [elsewhere.effectiveImageUrl, null],
     ]);
   });
 
-  test('without items says so', async () => {
-    expect(await open(aSharedList({ items: [] })).findByText('No items available')).toBeTruthy();
+  test('without items says so, and whose it is, and asks nobody to choose', async () => {
+    const screen = open(aSharedList({ items: [] }));
+
+    expect(await screen.findByText('No items available')).toBeTruthy();
+    expect(document.body.textContent).toContain('There’s nothing on Ida’s list right now.');
+    expect(screen.queryByText(/Choose a gift/)).toBeNull();
+  });
+
+  test.each(['WISHLIST', 'SHOPPING'] as const)('of the kind %s names each gift on its button', async (listType) => {
+    const items = [aSharedItem(), aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1 })];
+    const screen = open(aSharedList({ listType, items }));
+
+    expect(await screen.findByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark as Purchased: Kite' })).toBeTruthy();
   });
 
   test('tells its owner that guests see it so, with the way back', async () => {
@@ -456,7 +471,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ viewerRole: 'OWNER', purchasesHidden: true, items: [item] }));
 
     expect(await screen.findByText(/kept a surprise for you/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Mark as Purchased' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mark as Purchased/ })).toBeNull();
     expect(screen.queryByText(/still wanted|still needed|Purchased/)).toBeNull();
   });
 });
@@ -481,9 +496,14 @@ describe('a live change', () => {
       happens('SharedItemPurchased', { itemId: 'i1', item: null }),
     );
 
-    expect(await screen.findByText('Just taken')).toBeTruthy();
+    expect(await screen.findByText('Just given')).toBeTruthy();
     const card = screen.getAllByRole('listitem').find((each) => within(each).queryByText('Mug'));
-    expect(card && within(card).queryByRole('button', { name: 'Mark as Purchased' })?.closest('[inert]')).toBeTruthy();
+    expect(
+      card &&
+        within(card)
+          .queryByRole('button', { name: /^Mark as Purchased/ })
+          ?.closest('[inert]'),
+    ).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: '1 gift still wanted' })).toBeTruthy();
   });
 
@@ -622,6 +642,7 @@ test('the end of the live channel makes the page find out why', async () => {
   const screen = open(aSharedList(), EMPTY, [gone]);
 
   expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeTruthy();
+  expect(screen.getByText(/Please ask the person who sent it to you/)).toBeTruthy();
   expect(screen.queryByText('Mug')).toBeNull();
 });
 

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 
 const LONG_TEXT_LENGTH = 160;
 
-/** What takes more than two lines of a phone. */
+/** A longer text takes more than two lines of a phone. */
 const BRIEF_TEXT_LENGTH = 76;
 
 interface LongTextProps {
   children: string;
   about: string;
-  /** Keeps to one line on a phone, and to two elsewhere: what comes below is more important. */
+  /** Keeps to two lines where it stands above everything else: what comes below is more important. */
   isBrief?: boolean;
 }
 
@@ -17,9 +17,9 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
-  const isLongOnPhone = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.includes('\n')));
+  const isLongOnPhone = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.split('\n').length > 2));
   const beginning = isBrief
-    ? `${isLongOnPhone ? 'max-sm:line-clamp-1' : ''} ${isLong ? 'sm:line-clamp-2' : ''}`
+    ? `${isLongOnPhone ? 'max-sm:line-clamp-2' : ''} ${isLong ? 'sm:max-lg:line-clamp-2 lg:line-clamp-6' : ''}`
     : isLong
       ? 'line-clamp-3'
       : '';
@@ -30,7 +30,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
       <p
         id={id}
         dir="auto"
-        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed ${isOpen ? '' : beginning}`}
+        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed print:line-clamp-none ${isOpen ? '' : beginning}`}
       >
         {children}
       </p>
@@ -41,7 +41,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
           aria-controls={id}
           aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className={`min-h-11 print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
+          className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
           {isOpen ? 'Less' : 'More'}
         </button>

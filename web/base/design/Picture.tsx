@@ -12,6 +12,10 @@ const SHAPES = {
   cell: 'h-full',
 };
 
+/** In the dark a light mat would glare beside a dark picture: there each lies on its own colours. */
+const DARK_MAT =
+  'absolute inset-0 hidden size-full scale-125 object-cover blur-xl brightness-90 dark:block print:hidden!';
+
 interface PictureProps {
   src: string | null | undefined;
   /** The sizes that there are of it, and how wide it is shown: `srcset` and `sizes` of an <img>. */
@@ -29,22 +33,28 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
   const [failed, setFailed] = useState<string | null>(null);
   const { wash, mat } = lookOf(kind);
   const isShown = !!src && src !== failed;
+  const file = {
+    src: src ? pathHere(src) : undefined,
+    srcSet: sources ? pathsHere(sources.srcSet) : undefined,
+    sizes: sources?.sizes,
+    loading: eager ? 'eager' : 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  } as const;
   return (
     <div
       className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : `${wash} print:hidden`}`}
     >
       {isShown ? (
-        <img
-          src={pathHere(src)}
-          srcSet={sources ? pathsHere(sources.srcSet) : undefined}
-          sizes={sources?.sizes}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-          className="absolute inset-0 size-full animate-fade object-contain mix-blend-multiply"
-        />
+        <>
+          <img
+            {...file}
+            alt={alt}
+            onError={() => setFailed(src)}
+            className="absolute inset-0 z-1 size-full animate-fade object-contain mix-blend-multiply dark:mix-blend-normal dark:brightness-90"
+          />
+          <img {...file} alt="" className={DARK_MAT} />
+        </>
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <Drawing kind={kind} />

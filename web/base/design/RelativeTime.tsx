@@ -41,10 +41,9 @@ export function relativeText(then: Date, now = new Date()): string {
   return 'just now';
 }
 
-interface AgoWords {
+export interface AgoWords {
   /** From how many seconds on, what one is called, and several. */
   units: [seconds: number, one: string, several: string][];
-  /** What is less. */
   now: string;
 }
 

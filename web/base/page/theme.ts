@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const theme = createStore<ThemeChoice>(typeof document === 'undefined' ? 'system' : shownTheme());
 
-/** Shows a theme from now on. public/before-paint.js does the same before the first paint. */
+/** Shows a theme from now on. before-paint.ts does the same before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
@@ -17,7 +17,7 @@ export function showTheme(choice: ThemeChoice): void {
   theme.set(choice);
 }
 
-/** What was chosen, by the person or, with `system`, by their device. */
+/** The choice of the person or, with `system`, of their device. */
 export function useTheme(): ThemeChoice {
   return useStore(theme, () => 'system');
 }

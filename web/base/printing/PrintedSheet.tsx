@@ -14,7 +14,6 @@ export interface PrintedEntry {
   quantity: number;
   price: string | null;
   shop?: string | null;
-  /** What else there is to know. */
   details: string[];
   /** Ticked already. */
   isDone: boolean;
@@ -29,11 +28,11 @@ interface PrintedSheetProps {
     eventDate: string | null;
     owner: string;
   };
-  /** What stands above the entries, such as how many are wanted. */
+  /** The line above the entries, such as how many are wanted. */
   count: string;
   /** Under their headings, if they have any. */
   groups: { heading: string | null; entries: PrintedEntry[] }[];
-  /** What the code leads to; null for a list that its link does not open for everybody. */
+  /** The address behind the code; null for a list that its link does not open for everybody. */
   link: string | null;
   /** Said in place of the code. */
   without?: ReactNode;
@@ -117,7 +116,7 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
         <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
         {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
       </svg>
-      <p className="line-clamp-2 min-w-0 grow wrap-anywhere">
+      <p className="min-w-0 grow wrap-anywhere">
         <span className="font-semibold">{title}</span>
         {told && <span className="text-xs">{` · ${told}`}</span>}
       </p>

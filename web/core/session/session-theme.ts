@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 export function followTheme(session: SessionStore): void {
   session.subscribe(() => {
     const { status, account } = session.getState();
-    if (status !== 'restoring') showTheme(themeOf(account)); // until then before-paint.js knows best
+    if (status !== 'restoring') showTheme(themeOf(account)); // until then before-paint.ts knows best
   });
 }
 

@@ -15,7 +15,7 @@ export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) 
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span>{text}</span>
-        {remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
+        {remaining > 0 && <Badge tone="warm">{`${remaining} still wanted`}</Badge>}
       </p>
       <span aria-hidden className="print:hidden">
         <ProgressBar label={text} value={given} max={wanted} />

@@ -9,7 +9,7 @@ interface SharedGiftsProps {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Null where it is kept from the reader. */
   progress: { given: number; wanted: number } | null;
-  /** Where there is nothing to find, the title is said and not shown. */
+  /** Without anything to find, the title is read out and not shown. */
   finder: ReactNode;
   children: ReactNode;
 }
@@ -39,11 +39,12 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
 
 interface NothingListedProps {
   listType: Kind;
+  ownerName: string;
   purchasesHidden: boolean;
   progress: { given: number; wanted: number } | null;
 }
 
-export function NothingListed({ listType, purchasesHidden, progress }: NothingListedProps) {
+export function NothingListed({ listType, ownerName, purchasesHidden, progress }: NothingListedProps) {
   const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
   return (
     <EmptyState
@@ -52,11 +53,15 @@ export function NothingListed({ listType, purchasesHidden, progress }: NothingLi
       title={isFinished ? 'Everything’s taken care of' : 'No items available'}
       action={<LinkButton to="/">Return to Home</LinkButton>}
     >
-      <p>
-        {isFinished
-          ? 'No items available right now. Thank you for looking!'
-          : 'Nothing’s on this list right now. Look in again soon.'}
-      </p>
+      {isFinished ? (
+        <p>
+          No items available right now: everything <bdi>{ownerName}</bdi> wished for is given. Thank you for looking!
+        </p>
+      ) : (
+        <p>
+          There’s nothing on <bdi>{ownerName}</bdi>’s list right now. Keep the link, and look in again soon.
+        </p>
+      )}
     </EmptyState>
   );
 }
@@ -75,8 +80,9 @@ export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string 
   return effectiveImageUrl === null;
 }
 
-export function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+export function countText(count: number, listType: Kind): string {
+  const noun = listType === 'SHOPPING' ? 'item' : 'gift';
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 export function wantedText(wanted: number, listType: Kind): string {

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -14,10 +15,10 @@ import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 
-/** What a visitor may know and do about purchases: buy, or nothing at all. */
+/** A visitor's rights about purchases: to buy, or nothing at all. */
 export type Purchases = 'open' | 'hidden';
 
-/** What its card tells of an item. */
+/** The parts of an item that its card shows. */
 export interface Face {
   id: string;
   title: string;
@@ -35,13 +36,13 @@ export interface Face {
   quantityRemaining: number;
 }
 
-/** What the reader has just bought of an item, and the way back. */
+/** The reader's new purchase of an item, and the way back. */
 export interface OwnPurchase {
   quantity: number;
   receiptTo?: string | null;
   isUndoing: boolean;
   onUndo: () => void;
-  /** What sends a form in place of that, until the app has come. */
+  /** The button of a form that stands in until the app has come. */
   sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
 }
 
@@ -58,7 +59,7 @@ interface SharedItemFaceProps {
   /** Why it is about to leave the list. */
   departureText: string | undefined;
   own: OwnPurchase | null;
-  /** What became of a purchase that the reader made before. */
+  /** The outcome of a purchase that the reader made before. */
   putBackText?: string | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
@@ -67,22 +68,7 @@ interface SharedItemFaceProps {
   cell: Cell;
 }
 
-/** Of the form that opens the pages where gifts are bought. */
-export const BUY_FORM = 'buy';
-
-/** Marks the way back from a purchase by its item, so that the focus finds it. */
-export const UNDO_MARK = 'data-undo-of';
-
-/** The same for the button that buys it. */
-export const BUY_MARK = 'data-buy-of';
-
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
-
-/** Of a card on a phone: beside its text stands its picture, or where it has none, the one thing that there is to do. */
-const PHONE_COLUMNS = {
-  picture: 'grid-cols-[5.5rem_minmax(0,1fr)]',
-  row: 'grid-cols-[minmax(0,1fr)_6.5rem] max-sm:py-2.5',
-};
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -99,7 +85,6 @@ export function SharedItemFace({
   buyAt,
   cell,
 }: SharedItemFaceProps) {
-  const titleId = useId();
   const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
@@ -107,7 +92,7 @@ export function SharedItemFace({
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = !hasPicture && canBuy === (own === null);
+  const isRow = isPlain && canBuy === (own === null);
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
@@ -122,7 +107,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? PHONE_COLUMNS.picture : isRow ? PHONE_COLUMNS.row : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -133,8 +118,8 @@ export function SharedItemFace({
               className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isPlain ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
             >
               <h3
-                id={titleId}
-                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                dir="auto"
+                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} text-left leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
@@ -161,7 +146,7 @@ export function SharedItemFace({
             <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
-                <div className="border-l-3 border-line pl-3">
+                <div dir="auto" className="border-s-3 border-line ps-3">
                   <LongText about={title}>{notes}</LongText>
                 </div>
               )}
@@ -172,7 +157,7 @@ export function SharedItemFace({
             )}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isPlain ? 'beside-line' : 'beside-name') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && (
@@ -180,7 +165,7 @@ export function SharedItemFace({
                   itemId={item.id}
                   look={own ? 'quiet' : isPlain ? 'outlined' : 'primary'}
                   label={own ? 'Buy More' : 'Mark as Purchased'}
-                  describedBy={titleId}
+                  title={title}
                   onBuy={onBuy}
                   buyAt={buyAt}
                 />
@@ -234,7 +219,7 @@ interface UndoButtonProps extends Pick<OwnPurchase, 'isUndoing' | 'onUndo' | 'se
 function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
   return (
     <Button
-      {...{ [UNDO_MARK]: itemId }}
+      {...marked({ [UNDO_OF]: itemId })}
       {...sending}
       working={isUndoing}
       aria-label={`Undo: ${title}`}
@@ -249,13 +234,13 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
 interface BuyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
   itemId: string;
   label: string;
-  describedBy: string;
+  title: string;
   onBuy: () => Promise<void>;
   buyAt: string | undefined;
 }
 
 /** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps) {
+function BuyButton({ look, itemId, label, title, onBuy, buyAt }: BuyButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -265,7 +250,13 @@ function BuyButton({ look, itemId, label, describedBy, onBuy, buyAt }: BuyButton
   };
   const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
   return (
-    <Button look={look} {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
+    <Button
+      look={look}
+      {...marked({ [BUY_OF]: itemId })}
+      aria-label={`${label}: ${title}`}
+      onClick={open}
+      {...opensPage}
+    >
       {isOpening && <Spinner />}
       <span>{label}</span>
     </Button>

@@ -5,9 +5,8 @@ import { LongText } from '../../base/design/LongText.tsx';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { standsBeside } from './shared-layouts.ts';
+import { standsBeside } from './SharedListPage.tsx';
 
-/** What the heading of a shared list tells of it. */
 export interface Cover {
   name: string;
   ownerName: string;
@@ -26,11 +25,11 @@ interface SharedListCoverProps {
   isDemo: boolean;
   /** Whether the reader is a guest, who is told what to do. */
   isForGuest: boolean;
-  /** Nothing is left to choose. */
+  /** There is nothing to choose, or nothing is left. */
   isFinished: boolean;
 }
 
-/** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
+/** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
@@ -48,10 +47,13 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
         >
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
             <KindLabel kind={listType} />
-            <span className="wrap-anywhere">by {ownerName}</span>
+            <span className="wrap-anywhere">
+              by <bdi>{ownerName}</bdi>
+            </span>
           </p>
           <h1
-            className={`pr-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pr-0 sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
+            dir="auto"
+            className={`pr-12 text-left text-2xl leading-tight wrap-anywhere max-[16rem]:pr-0 sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
           >
             {name}
           </h1>
@@ -99,7 +101,8 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
         <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
-          <span>{eventType && eventDate ? `${eventType}, ` : eventType}</span>
+          {eventType && <bdi>{eventType}</bdi>}
+          {eventType && eventDate && <span>, </span>}
           {eventDate && <Day date={eventDate} style="near" />}
         </span>
       </span>
@@ -126,12 +129,21 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
       )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
         <span className="block text-muted wrap-anywhere">
-          {` ${ownerSeesBuyers ? `Only ${ownerName}` : 'Nobody'} sees who gives what.`}
+          {ownerSeesBuyers ? (
+            <span>
+              {' Only '}
+              <bdi>{ownerName}</bdi>
+              {' sees who gives what.'}
+            </span>
+          ) : (
+            <span> Nobody sees who gives what.</span>
+          )}
         </span>
       )}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
-          <span className="wrap-anywhere">{` ${ownerName}`}</span>
+          <span> </span>
+          <bdi className="wrap-anywhere">{ownerName}</bdi>
           <span> won’t see any of this until </span>
           {eventDate ? <Day date={eventDate} style="near" /> : <span>they choose to</span>}
           <span>.</span>

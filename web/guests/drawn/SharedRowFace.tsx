@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { BUY_FORM, BUY_OF, marked } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { moneyText } from '../../base/design/Money.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
-import { BUY_FORM, BUY_MARK, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
+import type { Face, OwnPurchase, SharedItemFace } from './SharedItemFace.tsx';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
@@ -23,7 +24,6 @@ export function SharedRowFace({
   buyAt,
   cell,
 }: SharedRowFaceProps) {
-  const titleId = useId();
   const { title, quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isOpen = purchases !== 'hidden';
   const isBought = isOpen && quantityRemaining === 0;
@@ -39,7 +39,7 @@ export function SharedRowFace({
             <BuyTick
               itemId={item.id}
               label={own ? 'Buy More' : 'Mark as Purchased'}
-              describedBy={titleId}
+              title={title}
               onBuy={onBuy}
               buyAt={buyAt}
             />
@@ -48,8 +48,8 @@ export function SharedRowFace({
           )}
           <div className="grid min-w-0 grow py-1.5 pl-0.5">
             <h3
-              id={titleId}
-              className={`line-clamp-3 font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
+              dir="auto"
+              className={`text-left font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
             >
               {title}
             </h3>
@@ -62,7 +62,11 @@ export function SharedRowFace({
                 {`Purchased ${quantityPurchased} / ${quantityDesired}`}
               </p>
             )}
-            {details && <p className="line-clamp-3 text-sm leading-5 wrap-anywhere text-muted">{details}</p>}
+            {details && (
+              <p dir="auto" className="line-clamp-3 print:line-clamp-none text-sm leading-5 wrap-anywhere text-muted">
+                {details}
+              </p>
+            )}
             {putBackText && <p className="text-sm leading-5 font-semibold">{putBackText}</p>}
             {item.isAffiliateLink && <AffiliateNote />}
           </div>
@@ -94,12 +98,12 @@ function detailsOf({ price, currency, description, notes }: Face): string {
 interface BuyTickProps {
   itemId: string;
   label: string;
-  describedBy: string;
+  title: string;
   onBuy: () => Promise<void>;
   buyAt: string | undefined;
 }
 
-function BuyTick({ itemId, label, describedBy, onBuy, buyAt }: BuyTickProps) {
+function BuyTick({ itemId, label, title, onBuy, buyAt }: BuyTickProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -111,12 +115,11 @@ function BuyTick({ itemId, label, describedBy, onBuy, buyAt }: BuyTickProps) {
     <button
       {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}
       data-tick=""
-      {...{ [BUY_MARK]: itemId }}
-      aria-describedby={describedBy}
+      {...marked({ [BUY_OF]: itemId })}
       onClick={open}
       className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
     >
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{`${label}: ${title}`}</span>
       {isOpening ? (
         <Spinner />
       ) : (

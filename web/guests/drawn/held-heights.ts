@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Face } from './SharedItemFace.tsx';
 
-/** Of a card's parts in rem, and how many letters there are in a line, on a phone and where cards stand beside each other. */
+/** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
 const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
 
-/** Of a line of a sheet, with the price beside the title. */
+/** The line of a sheet has the price beside the title. */
 const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
 /** The same on a phone, with the price below the title. */
@@ -19,7 +19,6 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
-const PHONE_BUTTON_BESIDE = 3.3;
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
@@ -32,8 +31,7 @@ export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
   if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
-  const beside = hasPicture ? PHONE_PICTURE : PHONE_BUTTON_BESIDE;
-  const phone = Math.max(beside, onPhone.name) + onPhone.words + PHONE.padding + (hasPicture ? PHONE.button : 0);
+  const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;
   return held(phone, cardHeight(item));
 }
 
@@ -51,7 +49,7 @@ function sheetHeight(item: Face, lines: typeof SHEET): number {
   return Math.max(lines.button, name) + words + lines.padding;
 }
 
-/** Of what names a gift, and of what is told of it below. */
+/** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
   const hasDetails = price !== null || outgoingUrl || secondaryUrl;

@@ -37,7 +37,7 @@ interface OutcomeToDraw {
 
 export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw;
 
-/** Where a gift is bought without the app: before it has come, and where scripts do not run. */
+/** Buys a gift without the app: before it has come, and where scripts do not run. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
   return <Page width="form">{page.kind === 'form' ? <PurchaseForm {...page} /> : <Outcome {...page} />}</Page>;
 }
@@ -67,7 +67,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
               name: 'quantity',
               defaultValue: quantity,
               problem: problems.quantity,
-              hint: list.keepsSurprise ? undefined : `${most} still needed`,
+              hint: list.keepsSurprise ? undefined : `${most} still wanted`,
             }}
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come

@@ -1,3 +1,4 @@
+import { AGO_WORDS, BOUGHT, marked, PURCHASES, WITHDRAWN_TEXT } from '#rules/doors/public-pages/drawn-page';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -20,10 +21,10 @@ interface OwnPurchaseProps {
   shareToken: string;
 }
 
-/** What was bought a moment ago, by the page of the gift. The app keeps it when it comes. */
+/** Shows a purchase that the page of the gift has just made. The app keeps it when it comes. */
 export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
   return (
-    <div data-bought={JSON.stringify(purchase)}>
+    <div {...marked({ [BOUGHT]: JSON.stringify(purchase) })}>
       <PurchasesCard>
         <PurchaseRow purchase={purchase}>
           <form method="post" action={undoPath(shareToken)}>
@@ -39,10 +40,16 @@ export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
 /** A page that is as it was is not sent again, so the time that is drawn into it is no time of its own. */
 const ANY_TIME = new Date(0).toISOString();
 
-/** For public/before-paint.js, which fills it with what the browser remembers of purchases on the list. */
+/** For before-paint.ts, which fills it with what the browser remembers of purchases on the list. */
 export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; ownerName: string }) {
   return (
-    <template data-purchases={listId} data-ago={JSON.stringify(agoWords())} data-withdrawn={withdrawnText(ownerName)}>
+    <template
+      {...marked({
+        [PURCHASES]: listId,
+        [AGO_WORDS]: JSON.stringify(agoWords()),
+        [WITHDRAWN_TEXT]: withdrawnText(ownerName),
+      })}
+    >
       <PurchasesCard>
         <PurchaseRow purchase={{ title: '', quantity: 1, date: ANY_TIME }}>
           <UndoButton about="" type="button" />
@@ -55,7 +62,13 @@ export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; owne
 /** Beside the card of what was bought, which has the button for it. */
 export function UndoForm({ gift, shareToken }: { gift: GiftToDraw; shareToken: string }) {
   return (
-    <form hidden id={UNDO_FORM} method="post" action={undoPath(shareToken)} data-bought={JSON.stringify(gift)}>
+    <form
+      hidden
+      id={UNDO_FORM}
+      method="post"
+      action={undoPath(shareToken)}
+      {...marked({ [BOUGHT]: JSON.stringify(gift) })}
+    >
       <UndoneThing purchase={gift} />
     </form>
   );
@@ -65,7 +78,10 @@ export function ownPurchaseToDraw({ quantity }: OwnPurchaseToDraw): OwnPurchase 
   return { quantity, isUndoing: false, onUndo: () => {}, sending: { type: 'submit', form: UNDO_FORM } };
 }
 
-/** What the link of a receipt asks: mail programs open links, too. Where the app comes, it asks in a dialog. */
+/**
+ * Asks before a receipt's link takes a purchase back: mail programs open links, too. Where the app comes, it asks in a
+ * dialog.
+ */
 export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
   const { title, quantity } = purchase;
   return (

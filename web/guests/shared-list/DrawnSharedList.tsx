@@ -1,9 +1,9 @@
+import { BUY_FORM, LATER, marked } from '#rules/doors/public-pages/drawn-page';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
-import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import {
@@ -15,13 +15,11 @@ import {
   priceLimitsFor,
 } from '../drawn/item-finder.ts';
 import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
-import { BUY_FORM, type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
+import type { Face } from '../drawn/SharedItemFace.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
-import { SharedListEnd } from '../drawn/SharedListEnd.tsx';
+import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
-import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
-import { bodyLayoutOf, layoutOf } from '../drawn/shared-layouts.ts';
 import {
   BoughtWithoutApp,
   type GiftToDraw,
@@ -31,9 +29,9 @@ import {
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
-import { SharedListNotes } from './SharedListNotes.tsx';
+import { SharedItemCard } from './SharedItemCard.tsx';
 
-/** What the server knows of a list that anybody may open. */
+/** The server's knowledge of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   id: string;
   isDemo: boolean;
@@ -44,19 +42,19 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   /** A page of all items, whatever was bought. */
   items: { id: string; title: string; quantity: number }[];
   hasMoreItems: boolean;
-  /** What guests find, and a page of it; null while the list keeps a surprise. */
+  /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
     shown: ShownItem[];
     count: number;
     pageSize: number;
     wanted: number;
-    /** Of all that is wanted, in the order of their first; null where everything is shown. */
+    /** Counts of all wanted items, in the order of their first; null where everything is shown. */
     categories: CategoryCount[] | null;
   } | null;
   /** Which page. */
   page: number;
   bought: GiftToDraw | null;
-  /** What the link of a receipt asks to take back. */
+  /** The purchase that the link of a receipt takes back. */
   undoing: OwnPurchaseToDraw | null;
 }
 
@@ -75,32 +73,38 @@ interface CategoryCount {
  * is the heading, since people who must not know what was bought are served the same page.
  */
 export function DrawnSharedList({ list }: { list: ListToDraw }) {
-  const { id, ownerName, listType, branding, isDemo, gifts, bought, undoing, shareToken, page } = list;
+  const { id, ownerName, isDemo, gifts, bought, undoing, shareToken, page } = list;
   const isAlone = bought !== null && !(gifts && bought.item);
   return (
     <Page>
-      <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
-        <SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={isAllGiven(list)} />
-        <div className={bodyLayoutOf(listType)}>
-          <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-          {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
-          {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
-          {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
-          {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
-          <SharedListEnd isDemo={isDemo}>
-            <PrintButton load={inVain} of="" />
-          </SharedListEnd>
-          {!isDemo && <ReportButton lists={[]} />}
-        </div>
-      </div>
+      <SharedListPage
+        list={list}
+        member={null}
+        cover={<SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={hasNothingToChoose(list)} />}
+        purchases={
+          <>
+            {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
+            {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+            {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} ownerName={ownerName} />}
+          </>
+        }
+        isPurchaseFirst
+        gifts={gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
+        print={<PrintButton load={inVain} of="" />}
+      />
     </Page>
   );
+}
+
+/** While a surprise is kept, nothing tells whether all is given. */
+function hasNothingToChoose(list: ListToDraw): boolean {
+  return list.items.length === 0 || (list.gifts !== null && isAllGiven(list));
 }
 
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const { listType, ownerName, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const groups =
@@ -124,28 +128,25 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           groups={groups}
           counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
-          {(item, _place, cell) => {
-            const Face = listType === 'SHOPPING' ? SharedRowFace : SharedItemFace;
-            return (
-              <Face
-                key={item.id}
-                cell={listType === 'SHOPPING' || first.has(item) ? cell : laterCell(cell, item, isPlain)}
-                item={item}
-                kind={listType}
-                isPlain={isPlain}
-                eager={false} // the text comes first
-                purchases="open"
-                mark={null}
-                departureText={undefined}
-                own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
-                onBuy={inVain}
-                buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
-              />
-            );
-          }}
+          {(item, _place, cell) => (
+            <SharedItemCard
+              key={item.id}
+              cell={listType === 'SHOPPING' || first.has(item) ? cell : laterCell(cell, item, isPlain)}
+              item={item}
+              kind={listType}
+              isPlain={isPlain}
+              eager={false} // the text comes first
+              purchases="open"
+              mark={null}
+              departureText={undefined}
+              own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
+              onBuy={inVain}
+              buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
+            />
+          )}
         </SharedItems>
       ) : (
-        <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
+        <NothingListed listType={listType} ownerName={ownerName} purchasesHidden={false} progress={progress} />
       )}
       {isDemo && count > 0 && (
         <noscript>
@@ -159,10 +160,10 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
 
 /** With the room that it takes until a browser has laid it out. */
 function laterCell(cell: Cell, item: Face, isPlain: boolean): Cell {
-  return { ...cell, style: { ...cell.style, ...heldHeights(item, isPlain) }, 'data-later': '' };
+  return { ...cell, style: { ...cell.style, ...heldHeights(item, isPlain) }, ...marked({ [LATER]: '' }) };
 }
 
-/** What was bought a moment ago stands in its place, also when nobody needs it any more. */
+/** Keeps a new purchase in its place, also when nobody needs the gift any more. */
 function withGift(shown: readonly ShownItem[], gift: ShownItem | null): readonly ShownItem[] {
   if (!gift || shown.some(({ id }) => id === gift.id)) return shown;
   return [...shown, gift].sort((one, other) => one.orderIndex - other.orderIndex);
@@ -247,7 +248,7 @@ function TitleToCome() {
   );
 }
 
-/** What is typed before it works would be lost. */
+/** A text that is typed before the finder works would be lost. */
 function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">

@@ -1,22 +1,23 @@
 import { type ComponentProps, memo } from 'react';
-import { SharedItemFace } from '../drawn/SharedItemFace.tsx';
+import { type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
 import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
 import type { SharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
-import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 
-/** What the list has of an item, and with it what a card shows. */
-type ListedItem = SharedListView_itemFragment & Omit<SharedItemCard_itemFragment, ' $fragmentName'>;
+type Shown = Face & Omit<SharedItemCard_itemFragment, '__typename' | ' $fragmentName'>;
 
-interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>, 'item' | 'onBuy'> {
-  item: ListedItem;
-  onBuy: (item: ListedItem) => Promise<void>;
+interface SharedItemCardProps<Item extends Shown>
+  extends Omit<ComponentProps<typeof SharedItemFace>, 'item' | 'onBuy'> {
+  item: Item;
+  onBuy: (item: Item) => Promise<void>;
 }
 
-/** Drawn anew only when something of it changes: a list has hundreds. */
-export const SharedItemCard = memo(function SharedItemCard({ item, onBuy, ...standing }: SharedItemCardProps) {
+function Card<Item extends Shown>({ item, onBuy, ...standing }: SharedItemCardProps<Item>) {
   const Face = standing.kind === 'SHOPPING' ? SharedRowFace : SharedItemFace;
   return <Face {...standing} item={item} onBuy={() => onBuy(item).catch(sayUnreachable)} />;
-});
+}
+
+/** A gift, or a thing to buy. Drawn anew only when something of it changes: a list has hundreds. The server draws it, too. */
+export const SharedItemCard = memo(Card) as typeof Card;
 
 async function sayUnreachable() {
   const { toast } = await import('sonner');

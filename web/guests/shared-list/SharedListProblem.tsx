@@ -19,7 +19,7 @@ const MAX_DELAY_MS = 5 * 60_000;
 
 interface SharedListProblemProps {
   error: unknown;
-  /** Of the list, where it could be seen a moment ago. */
+  /** The list that could be seen a moment ago. */
   listId: string | undefined;
   onRetry: () => Promise<unknown>;
 }
@@ -29,7 +29,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   const { account } = useSession();
   const location = useLocation();
   useScrollToTop();
-  const { title, text, isPrivate } = sharedListProblem(error);
+  const { title, text, isPrivate, isGone } = sharedListProblem(error);
   const canRetry = title === 'Unable to Load List';
   const canComeBack = canRetry || isPrivate;
 
@@ -61,6 +61,12 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
         }
       >
         <p>{text}</p>
+        {isGone && (
+          <p className="mt-2">
+            Links can be replaced, and a copied one can lose its end. Please ask the person who sent it to you for their
+            list’s link.
+          </p>
+        )}
         <GiftsFromIt listId={listId} />
         {isPrivate && !account && (
           <p className="mt-2">
@@ -79,7 +85,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   );
 }
 
-/** What the reader has bought is not to go with the list that it was bought from. */
+/** The reader's purchases outlast the list that they were made on. */
 function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
   const gifts = listId === undefined ? [] : storedPurchases(listId);
   if (gifts.length === 0) return null;

@@ -10,21 +10,18 @@ import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
-import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import { hasNoPicture, isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { countText, hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
-import { SharedListEnd } from '../drawn/SharedListEnd.tsx';
+import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
-import { bodyLayoutOf, layoutOf } from '../drawn/shared-layouts.ts';
 import { markSurprise, unmarkSurprise } from '../drawn/surprise-marks.ts';
-import { notePutBack } from '../purchases/stored-purchases.ts';
+import { notePutBack, type StoredPurchase } from '../purchases/stored-purchases.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
-import { SharedListNotes } from './SharedListNotes.tsx';
 import {
   type SharedListView_itemFragment,
   type SharedListView_listFragment,
@@ -45,7 +42,7 @@ const loadForMembers = async () => (await import('../../lists/lists/PrintedList.
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
 let loadedYourPurchases: Awaited<ReturnType<typeof loadYourPurchases>> | undefined;
 
-/** What shows the purchases that the browser remembers: where it has come before, it is there with the list. */
+/** Loads the purchases that the browser remembers: where the code has come before, they are there with the list. */
 export async function loadYourPurchases() {
   const { YourPurchases } = await keepLoading(() => import('./YourPurchases.tsx'));
   loadedYourPurchases = YourPurchases;
@@ -66,7 +63,7 @@ type ListedItem = SharedListView_itemFragment;
 
 interface OpenListProps {
   list: SharedListView_listFragment;
-  /** Of what items are that have not come yet. */
+  /** The categories of items that have not come yet. */
   categories: Categories;
   reload: ReloadSharedList;
 }
@@ -85,7 +82,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const count = useRef<HTMLHeadingElement>(null);
   const purchases = useHeldPurchases(list);
   const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
-  const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
+  const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
@@ -108,12 +105,14 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused, afterBuying.isLost);
   const undoneText = useAfterUndoing(held, ended, count);
+  const [givenText, setGivenText] = useState('');
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
   const groups = shownGroups(found, toCome, search, list);
+  const isForGuest = viewerRole === 'VIEWER';
   const wanted = wantedCountOf(list);
   const isPlain = listed.every(hasNoPicture);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
@@ -140,96 +139,93 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
     </Suspense>
   );
   return (
-    <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
-      <SharedListHeading
-        list={read}
-        isDemo={isDemo}
-        isForGuest={viewerRole === 'VIEWER'}
-        isFinished={wasFinished && isAllGiven(list)}
-      />
-      <div className={bodyLayoutOf(listType)}>
-        <SharedListNotes {...list} />
-        {boughtBefore && yourPurchases}
-
-        <SharedGifts
-          title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
-          titleRef={count}
-          progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
-          finder={
-            items.length > 0 && (
-              <ItemFinder
-                search={search}
-                onSearch={setSearch}
-                priceLimits={priceLimitsFor(items)}
-                currency={currencyOf(items)}
-                count={list.itemCount}
+    <>
+      <SharedListPage
+        list={list}
+        member={isForGuest ? null : { isOwner: viewerRole === 'OWNER', purchasesHidden }}
+        cover={
+          <SharedListHeading
+            list={read}
+            isDemo={isDemo}
+            isForGuest={isForGuest}
+            isFinished={wasFinished && hasNothingToChoose(list)}
+          />
+        }
+        purchases={yourPurchases}
+        isPurchaseFirst={boughtBefore}
+        print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
+        gifts={
+          <SharedGifts
+            title={purchasesHidden ? countText(list.itemCount, listType) : wantedText(wanted, listType)}
+            titleRef={count}
+            progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
+            finder={
+              items.length > 0 && (
+                <ItemFinder
+                  search={search}
+                  onSearch={setSearch}
+                  priceLimits={priceLimitsFor(items)}
+                  currency={currencyOf(items)}
+                  count={list.itemCount}
+                />
+              )
+            }
+          >
+            {list.missingCount > 0 && (
+              <RestToCome
+                {...list}
+                isInTheWay={search.sort !== 'priority' || !isEverything(search)}
+                hasFailed={hasFailed}
+                onRetry={retry}
               />
-            )
-          }
-        >
-          {list.missingCount > 0 && (
-            <RestToCome
-              {...list}
-              isInTheWay={search.sort !== 'priority' || !isEverything(search)}
-              hasFailed={hasFailed}
-              onRetry={retry}
-            />
-          )}
-          {found.length > 0 ? (
-            <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
-              {(item, index, cell) =>
-                isAwaited(item) ? (
-                  <PlaceholderRow
-                    key={item.id}
-                    look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
-                    cell={cell}
-                  />
-                ) : (
-                  <SharedItemCard
-                    key={item.id}
-                    cell={cell}
-                    item={item}
-                    kind={listType}
-                    isPlain={isPlain}
-                    eager={index < 3}
-                    purchases={purchasesHidden ? 'hidden' : 'open'}
-                    mark={marks[item.id] ?? null}
-                    departureText={departureTextOf(item.id)}
-                    own={ownPurchaseOf(item.id)}
-                    putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
-                    onBuy={buy}
-                  />
-                )
-              }
-            </SharedItems>
-          ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
-            <EmptyState
-              kind={listType}
-              level={3}
-              title="No items match your search"
-              action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
-            >
-              <p>Try another word, or clear the search to see everything on this list.</p>
-            </EmptyState>
-          ) : (
-            <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
-          )}
-        </SharedGifts>
-
-        {!boughtBefore && yourPurchases}
-        <SharedListEnd isDemo={isDemo}>
-          {viewerRole === 'VIEWER' ? (
-            <PrintButton load={loadForGuests} of={shareToken} />
-          ) : (
-            <PrintButton load={loadForMembers} of={id} />
-          )}
-        </SharedListEnd>
-        {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
-      </div>
+            )}
+            {found.length > 0 ? (
+              <SharedItems kind={listType} listId={id} isPlain={isPlain} groups={groups}>
+                {(item, index, cell) =>
+                  isAwaited(item) ? (
+                    <PlaceholderRow
+                      key={item.id}
+                      look={listType === 'SHOPPING' ? 'sheet' : isPlain ? 'plainGift' : 'gift'}
+                      cell={cell}
+                    />
+                  ) : (
+                    <SharedItemCard
+                      key={item.id}
+                      cell={cell}
+                      item={item}
+                      kind={listType}
+                      isPlain={isPlain}
+                      eager={index < 3}
+                      purchases={purchasesHidden ? 'hidden' : 'open'}
+                      mark={marks[item.id] ?? null}
+                      departureText={departureTextOf(item.id)}
+                      own={ownPurchaseOf(item.id)}
+                      putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      onBuy={buy}
+                    />
+                  )
+                }
+              </SharedItems>
+            ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
+              <EmptyState
+                kind={listType}
+                level={3}
+                title={`No ${listType === 'SHOPPING' ? 'items' : 'gifts'} match your search`}
+                action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
+              >
+                <p>Try another word, or clear the search to see everything on this list.</p>
+              </EmptyState>
+            ) : (
+              <NothingListed {...list} progress={list.progress ?? null} />
+            )}
+          </SharedGifts>
+        }
+      />
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
+      <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
       {buying && (
         <Suspense fallback={<FailedLoadNote />}>
           <PurchaseDialog
@@ -244,6 +240,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               afterBuying.note(buying.id);
               addGift({ item: buying, purchase, receiptTo });
               forgetPutBack(purchase);
+              setGivenText(purchaseText(purchase, listType));
             }}
             onCompleted={() => {
               afterBuying.noteCompleted();
@@ -253,8 +250,19 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
+}
+
+/** For those who do not see the stamp. */
+function purchaseText({ title, quantity }: StoredPurchase, listType: OpenSharedList['listType']): string {
+  const thing = quantity > 1 ? `${quantity} × ${title}` : title;
+  return `${listType === 'SHOPPING' ? 'You bought' : 'You’re giving'} ${thing}. Undo is beside it.`;
+}
+
+/** Also where nothing was on it ever. */
+function hasNothingToChoose(list: OpenSharedList): boolean {
+  return list.itemCount === 0 || isAllGiven(list);
 }
 
 /** How many of all items somebody may still buy, also before all have come. */

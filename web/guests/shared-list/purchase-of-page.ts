@@ -1,3 +1,4 @@
+import { BOUGHT, DRAWN } from '#rules/doors/public-pages/drawn-page';
 import { isStoredPurchase, type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 
@@ -10,11 +11,11 @@ export interface OwnGift {
 
 const gifts = new Map<string, OwnGift>();
 
-/** What was bought a moment ago without the app: its page, which is on the screen still, brings it along. */
+/** Keeps a purchase that was made without the app: its page, which is on the screen still, brings it along. */
 export function keepPurchaseOfPage(listId: string): void {
-  const place = document.querySelector<HTMLElement>('.drawn [data-bought]');
+  const place = document.querySelector<HTMLElement>(`.${DRAWN} [data-${BOUGHT}]`);
   if (!place) return;
-  const { item, ...purchase } = JSON.parse(place.dataset.bought ?? '{}');
+  const { item, ...purchase } = JSON.parse(place.dataset[BOUGHT] ?? '{}');
   if (!isStoredPurchase(purchase)) return;
   storePurchase(listId, purchase);
   if (item) gifts.set(listId, { item: { __typename: 'SharedItem', purchases: [], ...item }, purchase });

@@ -4,12 +4,14 @@ interface ProblemWords {
   title: string;
   text: string;
   isPrivate: boolean;
+  isGone?: boolean;
 }
 
 const GONE = {
   title: 'List Not Found',
   text: "The list you're looking for doesn't exist or has been removed.",
   isPrivate: false,
+  isGone: true,
 };
 const PRIVATE = {
   title: 'Private List',
@@ -27,7 +29,7 @@ const BROKEN = {
   isPrivate: false,
 };
 
-/** What went wrong with loading a shared list: by its code, else by what its text says. */
+/** Gives the problem with loading a shared list: by its code, else by its text. */
 export function sharedListProblem(error: unknown): ProblemWords {
   const code = problemCode(error);
   if (code === 'NOT_FOUND') return GONE;

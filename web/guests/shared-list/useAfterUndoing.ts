@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { BUY_MARK } from '../drawn/SharedItemFace.tsx';
+import { BUY_OF } from '#rules/doors/public-pages/drawn-page';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useAfterUndoing(
     if (!undone) return;
     const handle = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      const buy = document.querySelector<HTMLElement>(`[${BUY_MARK}="${undone.itemId}"]`);
+      const buy = document.querySelector<HTMLElement>(`[data-${BUY_OF}="${undone.itemId}"]`);
       if (buy) buy.focus();
       else otherwise.current?.focus({ preventScroll: true });
     }); // a dialog gives the focus back in a timeout of its own, which comes first

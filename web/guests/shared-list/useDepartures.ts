@@ -14,7 +14,7 @@ interface Departure {
 export type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
 export const DEPARTURE_TEXTS: Record<Reason, string> = {
-  taken: 'Just taken',
+  taken: 'Just given',
   withdrawn: 'Taken off the list',
   unneeded: 'No longer needed',
 };

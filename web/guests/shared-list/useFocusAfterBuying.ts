@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { UNDO_MARK } from '../drawn/SharedItemFace.tsx';
+import { UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 
 /** Once the last piece is bought, its button is gone: the focus goes to the way back, and to `otherwise` if there is none. */
 export function useFocusAfterBuying(otherwise: RefObject<HTMLElement | null>) {
@@ -18,7 +18,7 @@ export function useFocusAfterBuying(otherwise: RefObject<HTMLElement | null>) {
       isLost: () => isCompleted || document.activeElement === document.body,
       focused: {
         get current() {
-          const undo = boughtId && document.querySelector<HTMLElement>(`[${UNDO_MARK}="${boughtId}"]`);
+          const undo = boughtId && document.querySelector<HTMLElement>(`[data-${UNDO_OF}="${boughtId}"]`);
           return undo || otherwise.current;
         },
       },

@@ -1,3 +1,5 @@
+import { COUNTED_AT, marked } from '#rules/doors/public-pages/drawn-page';
+
 const MIDDLE_BUTTON = 1;
 
 /**
@@ -9,7 +11,7 @@ export function affiliateLink(itemId: string) {
   const countClick = () => void navigator.sendBeacon?.(address);
   return {
     rel: 'sponsored noopener noreferrer',
-    'data-counted-at': address, // for public/before-paint.js, which counts until the app has come
+    ...marked({ [COUNTED_AT]: address }), // counted by before-paint.ts until the app has come
     onClick: countClick,
     onAuxClick: ({ button }: { button: number }) => {
       if (button === MIDDLE_BUTTON) countClick();

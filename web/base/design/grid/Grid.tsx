@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../motion.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { FlowingGroups, isFlowing } from './FlowingGroups.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
-import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
+import { GRID_LAYOUTS, type GridProps, HEADING_MARK, headingLook } from './grid-layouts.ts';
 
 /** From here on only what is near the window is on the page. */
 const LONG_FROM = 100;
@@ -57,8 +56,8 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
 }
 
 /**
- * What draws a long grid, once it has come; null until then, while what is drawn stays as it is. Once long, a grid stays
- * so: searching does not build everything anew.
+ * Loads the part that draws a long grid; null until it has come, while the drawn rows stay as they are. A grid that was
+ * long once stays so: searching does not build everything anew.
  */
 function useLongGrid(isLong: boolean, placeNow: (grid: LongGrid) => GridProps<never>['place']) {
   const [long, setLong] = useState(() => isLong && longGrid && { ...longGrid, place: placeNow(longGrid) });
@@ -92,9 +91,6 @@ function PlainGrid<Thing extends { id: string }>({
     heading.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth' });
     heading.focus({ preventScroll: true });
   }, [target]);
-  if (!drawHeading && isFlowing(layout, groups)) {
-    return <FlowingGroups groups={groups}>{children}</FlowingGroups>;
-  }
   return groups.map((group) => {
     const { heading, key = heading, things } = group;
     const list = (
@@ -111,7 +107,7 @@ function PlainGrid<Thing extends { id: string }>({
         {drawHeading ? (
           drawHeading(group)
         ) : (
-          <h3 {...{ [HEADING_MARK]: heading }} tabIndex={-1} className={`outline-none sm:mt-2 ${HEADING_LOOK}`}>
+          <h3 {...{ [HEADING_MARK]: heading }} tabIndex={-1} className={`outline-none sm:mt-2 ${headingLook(layout)}`}>
             {heading}
           </h3>
         )}

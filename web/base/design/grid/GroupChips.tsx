@@ -38,7 +38,7 @@ export function GroupChips({ chips, onChoose }: GroupChipsProps) {
             <button
               type="button"
               onClick={() => onChoose(heading)}
-              className="relative inline-flex min-h-9 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:border-edge"
+              className="inline-flex min-h-11 min-w-11 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-edge"
             >
               <span className="truncate">{heading}</span>{' '}
               <span className="font-normal text-muted tabular-nums">{count}</span>

@@ -6,9 +6,9 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
 export const collaboratorObject = z
   .object({
-    id: z.string().meta({ description: 'Of the user; of the invitation while it is pending.' }),
+    id: z.string().meta({ description: 'The `id` of the user, or of the invitation while it is pending.' }),
     name: z.string().nullable().meta({ description: 'Null while the invitation is pending.' }),
-    email: z.string().meta({ description: 'Where they were invited, or the address of their account.' }),
+    email: z.string().meta({ description: 'The address of their account, or the one they were invited by.' }),
     avatar_url: z.string().nullable().meta({ description: 'A square picture. Null while the invitation is pending.' }),
     permissions: z.literal('edit').meta({ description: 'Everybody who works on a list may change it and its items.' }),
     status: lowerCase(collaboratorStatus.options).meta({ description: 'Whether they work on it already.' }),

@@ -9,7 +9,7 @@ import { listObject, presentList } from './list.presenter.ts';
 const tag = 'Collaborators';
 
 const invited = z.object({
-  message: z.string().meta({ description: 'What came of it: added, invited, or already a collaborator.' }),
+  message: z.string().meta({ description: 'The outcome: added, invited, or already a collaborator.' }),
   collaborator: collaboratorObject,
 });
 
@@ -20,7 +20,7 @@ export async function collaboratorsRoutes(app: RestApp) {
       config: { action: 'collaborators' },
       schema: {
         tag,
-        summary: 'Who works on a list',
+        summary: 'List the collaborators of a list',
         params: pathIds('id'),
         response: { 200: envelopeOf(z.array(collaboratorObject)) },
       },
@@ -40,7 +40,7 @@ export async function collaboratorsRoutes(app: RestApp) {
         tag,
         summary: 'Invite somebody',
         description:
-          'Whoever has an account is added at once; others get a mail, at most once an hour for one list, however often they are invited.',
+          'People with an account are added at once. Others get a mail, at most once an hour for one list, however often they are invited.',
         params: pathIds('id'),
         headers: idempotent,
         body: invitationBody,

@@ -31,7 +31,7 @@ export const itemObject = z
     primary_url: z
       .string()
       .nullable()
-      .meta({ description: 'Where it can be bought, as it was entered. Open `outgoing_url` instead.' }),
+      .meta({ description: 'An address where it can be bought, as it was entered. Open `outgoing_url` instead.' }),
     secondary_url: z.string().nullable().meta({ description: 'Another place to buy it.' }),
     outgoing_url: z.string().nullable().meta({ description: 'The link to open.' }),
     image_url: z
@@ -43,7 +43,8 @@ export const itemObject = z
       .int()
       .meta({ description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' }),
     purchases: entries.meta({
-      description: 'What was bought of it, the oldest first. Empty while purchases are kept from you as a surprise.',
+      description:
+        'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
     }),
     purchased_by: entries.meta({ description: 'The same as `purchases`.' }),
     order_index: z.int().meta({ description: 'Items come by it, from low to high. Numbers may be left out.' }),

@@ -8,13 +8,13 @@ type SentFields = Partial<z.input<typeof itemFields>>;
 
 const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 
-/** What a field is, beside the limits that its rule tells. */
+/** Descriptions of fields, beside the limits that their rules tell. */
 const ABOUT: { [Field in ItemField]?: string } = {
   title: 'Or `name`, which is the same.',
-  description: 'What it is, in more words.',
+  description: 'More words about it.',
   notes: 'Such as a size or a colour; guests see them, too.',
   category: 'Items of one category are shown together.',
-  primaryUrl: 'Where it can be bought: an http or https address.',
+  primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
   quantityDesired: 'How many pieces are wanted; 1 for a new item unless you say otherwise.',
@@ -22,7 +22,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
   currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
 };
 
-/** What is read otherwise than as a text. */
+/** Readers of fields that are no texts. */
 const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: numberOrText, price: numberOrText };
 
 /** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */

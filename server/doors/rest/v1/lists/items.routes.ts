@@ -36,7 +36,8 @@ export async function itemsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'The items of a list, page by page',
-        description: 'In the order of the list, 25 at once unless you say otherwise. For whoever may read the list.',
+        description:
+          'In the order of the list, 25 at once unless you say otherwise. For everybody who may read the list.',
         params: pathIds('listId'),
         querystring: cursorPaging.extend({ include_archived: archivedToo }),
         response: { 200: cursorPageOf(itemObject) },
@@ -89,7 +90,7 @@ export async function itemsRoutes(app: RestApp) {
     schema: {
       tag,
       summary: 'Change an item',
-      description: 'What is not sent stays as it is; null takes texts, addresses and the price away.',
+      description: 'A field that you do not send stays as it is; null takes texts, addresses and the price away.',
       params,
       body: itemChanges,
       response: { 200: answer },

@@ -12,7 +12,7 @@ export async function listAnalyticsRoutes(app: RestApp) {
       config: { action: 'listAnalytics' },
       schema: {
         tag: 'Lists',
-        summary: 'What became of a list over some days',
+        summary: 'Read the analytics of a list',
         description: 'For its owner, on Premium. Days are those of UTC, both included.',
         params: pathIds('id'),
         querystring: z.object({ start: day, end: day }),

@@ -13,27 +13,27 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 import { brandingObject, presentBranding } from './branding.presenter.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
 
-/** What everybody sees of a list who may see it. */
+/** The fields of a list that everybody sees who may see it. */
 export const listFields = z.object({
   id: z.string().meta({ description: 'Never changes. The share link has `share_token` instead.' }),
   name: z.string().meta({ description: '2 to 50 characters.' }),
   title: z.string().meta({ description: 'The same as `name`.' }),
   description: z.string().meta({ description: 'At most 500 characters; empty where there is none.' }),
   list_type: lowerCase(listType.options).meta({
-    description: 'What the list is for. On a shopping list everybody who works on it ticks items off.',
+    description: 'The purpose of the list. On a shopping list everybody who works on it ticks items off.',
   }),
   privacy: lowerCase(privacy.options).meta({ description: 'Whether the share link opens it for everybody.' }),
-  event_type: z.string().nullable().meta({ description: 'What the list is for, as in Birthday.' }),
+  event_type: z.string().nullable().meta({ description: 'The occasion, as in Birthday.' }),
   event_date: z.iso.date().nullable().meta({ description: 'A day, as in 2027-05-31.' }),
-  owner_id: z.string().meta({ description: 'Who made it: the `id` of a user.' }),
+  owner_id: z.string().meta({ description: 'The owner: the `id` of a user.' }),
   collaborator_ids: z
     .array(z.string())
-    .meta({ description: 'Who else works on it: the `id`s of users. Empty for whoever does not.' }),
+    .meta({ description: 'The other people who work on it: the `id`s of users. Empty for everybody else.' }),
   items: z.array(itemObject).meta({ description: 'In their order.' }),
   item_count: z.int().meta({ description: 'Without archived items.' }),
   is_demo: z.boolean().meta({ description: 'Whether it is an example of the site, which nobody can change.' }),
   share_token: z.string().meta({ description: 'The secret part of the share link, /shared/{share_token}.' }),
-  viewer_role: lowerCase(viewerRoles.options).meta({ description: 'What you are to the list.' }),
+  viewer_role: lowerCase(viewerRoles.options).meta({ description: 'Your role on the list.' }),
   branding: brandingObject
     .nullable()
     .meta({ description: 'How the shared page looks; null where it looks like the site.' }),
@@ -49,7 +49,7 @@ export const listObject = listFields
       description:
         'How much of the purchases the owner may see. On a surprise those who work on the list see none until the day of the event.',
     }),
-    time_zone: z.string().meta({ description: 'Where the day of the event is meant: an IANA name.' }),
+    time_zone: z.string().meta({ description: 'The time zone of the event: an IANA name.' }),
     share_link_expires_at: z.iso
       .datetime()
       .nullable()

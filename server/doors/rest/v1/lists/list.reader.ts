@@ -7,8 +7,8 @@ import { NAMED } from './item.reader.ts';
 const sent = z.object({
   name: under(rule.shape.name, text, 'Or `title`, which is the same.'),
   title: under(rule.shape.name, text, 'The same as `name`.'),
-  description: under(rule.shape.description, text, 'What guests read below the name.'),
-  list_type: oneOf(listType.options).nullish().meta({ description: 'What the list is for.' }),
+  description: under(rule.shape.description, text, 'A text for guests, shown below the name.'),
+  list_type: oneOf(listType.options).nullish().meta({ description: 'The purpose of the list.' }),
   privacy: oneOf(privacy.options)
     .nullish()
     .meta({ description: 'Whether the share link opens the list for everybody.' }),
@@ -21,11 +21,11 @@ const sent = z.object({
   }),
   time_zone: text.meta({
     description:
-      'Where the event is, by its IANA name, as in Europe/Berlin. One that the server does not know is as good as left out: the answer says which one is kept.',
+      'The time zone of the event: an IANA name, as in Europe/Berlin. If the server does not know the name, it keeps another: the answer says which.',
   }),
 });
 
-/** Of a new list, a type that we do not know is none. */
+/** An unknown type of a new list counts as none. */
 const typeOrNone = z
   .unknown()
   .pipe(sent.shape.list_type.catch(undefined))
@@ -41,7 +41,7 @@ export const newList = sent
 /** Only what is sent is changed. */
 export const listChanges = sent.transform(inOurWords);
 
-/** What is absent stays, null takes away. */
+/** An absent field stays, null takes it away. */
 export const brandingChanges = z
   .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
   .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));

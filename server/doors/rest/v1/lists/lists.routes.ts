@@ -95,7 +95,7 @@ export async function listsRoutes(app: RestApp) {
       tag,
       summary: 'Change a list',
       description:
-        'What is not sent stays as it is; null takes texts and dates away. Privacy and type are the owner’s to change.',
+        'A field that you do not send stays as it is; null takes texts and dates away. Only the owner may change privacy and type.',
       params,
       body: listChanges,
       response: { 200: answer },

@@ -22,15 +22,20 @@ export const productObject = z
       .meta({ description: 'Given when the page says that there is none to buy now.' }),
     stand_in: z.enum(STAND_INS).optional().meta({
       description:
-        'What the page is, as SIGN_IN, when it is not the one that was asked for: then the title is made of the words of the address.',
+        'The kind of page, as SIGN_IN, when it is not the one that was asked for: then the title is made of the words of the address.',
     }),
   })
-  .meta({ id: 'Scrape', description: 'What the page of a product says. What it does not say is null.' });
+  .meta({
+    id: 'Scrape',
+    description: 'The product as its page describes it. A field that the page does not have is null.',
+  });
 
 const source = z.object({ source: z.string(), confidence: z.union([z.string(), z.number()]) });
 
 export const productWithSourcesObject = productObject
-  .extend({ sources: z.record(z.string(), source).meta({ description: 'Where on the page each field was read.' }) })
+  .extend({
+    sources: z.record(z.string(), source).meta({ description: 'The place on the page that each field was read from.' }),
+  })
   .meta({ id: 'ScrapeWithSources' });
 
 /** The contract's Scrape object; the currency is added. */

@@ -65,8 +65,7 @@ export async function productsRoutes(app: RestApp) {
         schema: {
           tag,
           summary: 'Add an item from a link',
-          description:
-            'What you say of the item counts more than what its page says. With a title the page is not read.',
+          description: 'Fields that you send count more than the page. With a title the page is not read.',
           params: pathIds('listId'),
           headers: idempotent,
           body: itemFromUrl,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../request-context.ts';
 
 const purchaseFields = z.object({
   id: z.string().meta({ description: 'With it the purchase is taken back.' }),
-  guestEmail: z.string().nullable().meta({ description: 'Of whoever bought. Null unless you may know.' }),
+  guestEmail: z.string().nullable().meta({ description: 'The address of the buyer. Null unless you may know.' }),
   guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
   quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
   purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, in UTC.' }),

@@ -57,7 +57,7 @@ export async function purchasesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Take a purchase back through the share link',
-        description: 'For whoever bought, signed in or with the `undo_token`, and for the owner of the list.',
+        description: 'For the buyer, signed in or with the `undo_token`, and for the owner of the list.',
         params: pathIds('token', 'purchaseId'),
         headers: z.looseObject({
           'undo-token': z.string().optional().meta({ description: 'The `undo_token`: a header stands in no log.' }),

@@ -28,7 +28,7 @@ const newKey = z
   .object({
     name: under(newApiKey.shape.name, text),
     scopes: z.array(oneOf(apiKeyScope.options)).nullish().meta({
-      description: 'What the key may do: read and write lists, unless you say otherwise.',
+      description: 'The scopes of the key: read and write lists, unless you say otherwise.',
     }),
   })
   .transform(({ name, scopes }) => ({ name: name ?? '', scopes: scopes ?? undefined }))

@@ -27,7 +27,7 @@ export async function authRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Make an account',
-        description: 'Whoever registers agrees to the terms. It does not sign in.',
+        description: 'By registering, people agree to the terms. It does not sign in.',
         headers: idempotent,
         body: signUpBody,
         response: { 201: dualOf(userObject) },

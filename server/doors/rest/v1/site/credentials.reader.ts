@@ -8,7 +8,7 @@ import {
 } from '../../../../core/users/account.rules.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
 
-/** What is missing or of another kind is left to the rule, which has the words for it. */
+/** The rule has the words for a missing value, or one of another kind. */
 const needed = z.string().nullish().catch(undefined);
 
 const { email, password } = signIn.shape;
@@ -36,7 +36,7 @@ export const signUpBody = sent
     full_name: under(name, needed),
     fullName: under(name, needed),
     name: under(name, needed),
-    invitation_token: text.meta({ description: 'Of the link in an invitation, which proves the address.' }),
+    invitation_token: text.meta({ description: 'The token in the link of an invitation, which proves the address.' }),
     invitationToken: text,
   })
   .transform(({ full_name, fullName, invitation_token, invitationToken, ...given }) => ({
@@ -67,7 +67,11 @@ export const googleSignInBody = z
   .object({
     id_token: needed,
     idToken: needed,
-    nonce: under(googleSignIn.shape.nonce, text, 'What the nonce in the token is the hash of, where it has one.'),
+    nonce: under(
+      googleSignIn.shape.nonce,
+      text,
+      'The value that the nonce in the token is the hash of, where it has one.',
+    ),
     remember_me: flag,
     rememberMe: flag,
   })

@@ -23,7 +23,7 @@ export const publicProfileObject = z
       }),
     ),
   })
-  .meta({ id: 'PublicProfile', description: 'What everybody may see of a member: their public lists.' });
+  .meta({ id: 'PublicProfile', description: 'A member as everybody may see them: with their public lists.' });
 
 /** The contract's Public profile object. */
 export function presentPublicProfile(

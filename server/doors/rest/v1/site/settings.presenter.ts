@@ -19,7 +19,7 @@ export const configObject = z
     testMode: z.boolean().meta({ description: 'Whether payments are pretended.' }),
     googleClientId: z.string().nullable().meta({ description: 'Null while signing in with Google is not set up.' }),
   })
-  .meta({ id: 'Config', description: 'What everybody may know of how the site is run.' });
+  .meta({ id: 'Config', description: 'The settings of the site that everybody may know.' });
 
 /** The contract's Settings object. */
 export function presentSettings({ updatedAt, ...settings }: Settings) {

@@ -41,7 +41,7 @@ export async function settingsRoutes(app: RestApp) {
     schema: {
       tag,
       summary: 'Change settings',
-      description: 'What is not sent stays as it is.',
+      description: 'A field that you do not send stays as it is.',
       body: settingsBody,
       response: { 200: dualOf(settingsObject) },
     },

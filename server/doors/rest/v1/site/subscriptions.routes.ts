@@ -27,7 +27,8 @@ export async function subscriptionsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'The plans',
-        description: 'What each holds and costs, in minor units of the currency, in the order in which they are shown.',
+        description:
+          'The limits and the price of each plan, in minor units of the currency, in the order in which they are shown.',
         response: { 200: envelopeOf(z.array(planObject)) },
       },
     },
@@ -87,7 +88,7 @@ export async function subscriptionsRoutes(app: RestApp) {
       config: { action: 'myTransactions' },
       schema: {
         tag,
-        summary: 'What you paid',
+        summary: 'List your payments',
         description: 'Newest first.',
         querystring: z.object({
           limit: z.string().optional(),

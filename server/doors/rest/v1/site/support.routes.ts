@@ -33,7 +33,7 @@ export async function supportRoutes(app: RestApp) {
       config: { action: 'supportMessages' },
       schema: {
         tag,
-        summary: 'What people wrote',
+        summary: 'List messages to support',
         querystring: z.object(paging(10)),
         response: { 200: pageOf(supportMessageObject) },
       },

@@ -13,7 +13,7 @@ export async function usersRoutes(app: RestApp) {
       config: { action: 'me' },
       schema: {
         tag,
-        summary: 'Who you are',
+        summary: 'Read your account',
         description: 'Your account, with its plan and preferences.',
         response: { 200: dualOf(userObject) },
       },

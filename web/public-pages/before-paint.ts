@@ -1,16 +1,34 @@
-// Runs before the first paint, so that nobody sees flash by what is not for them: another theme than they chose, which is
-// kept with the account, and the account with the session; or, signed in, the page as the server draws it for visitors.
+import {
+  AGO_WORDS,
+  APP_START,
+  APP_TEMPLATE,
+  type AppStart,
+  BUY_FORM,
+  COUNTED_AT,
+  DRAWN,
+  MEMBER,
+  PRESSED,
+  PURCHASES,
+  WITHDRAWN_TEXT,
+} from '#rules/doors/public-pages/drawn-page';
+import type { AgoWords } from '../base/design/RelativeTime.tsx';
+import type { StoredPurchase } from '../guests/purchases/stored-purchases.ts';
+
+// Stands in every page, before everything else, so each byte of it counts. `drawn-page.rules.ts` names what it shares with the
+// page and with the app.
+const root = document.documentElement.dataset;
+
+// Nobody is to see flash by what is not for them: another theme than they chose, which is kept with the account, and the account
+// with the session; or, signed in, the page as the server draws it for visitors.
 try {
-  if ([localStorage, sessionStorage].some((storage) => storage.getItem('kindlist_refresh_token'))) {
-    document.documentElement.dataset.member = '';
-  }
+  if ([localStorage, sessionStorage].some((storage) => storage.getItem('kindlist_refresh_token'))) root[MEMBER] = '';
   const account = JSON.parse(
     sessionStorage.getItem('kindlist_user') ?? localStorage.getItem('kindlist_user') ?? 'null',
   );
   const choice = account?.preferences?.theme?.toLowerCase();
   if (choice === 'light' || choice === 'dark') {
-    document.documentElement.dataset.theme = choice;
-    for (const color of document.querySelectorAll('meta[name="theme-color"]')) {
+    root.theme = choice;
+    for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       color.media = color.dataset.scheme === choice ? 'all' : 'not all'; // what the browser draws around the page
     }
   }
@@ -23,20 +41,21 @@ try {
 // Who comes from another of our pages has them already, and sees no other.
 const hasFonts = document.referrer.startsWith(location.origin);
 (hasFonts ? requestAnimationFrame : onceSeen)(async () => {
-  const faces = [...(document.getElementById('fonts')?.sheet.cssRules ?? [])].map(({ style }) => {
-    const value = (name) => style.getPropertyValue(name).replaceAll('"', '');
+  const rules = document.querySelector<HTMLStyleElement>('#fonts')?.sheet?.cssRules ?? [];
+  const faces = ([...rules] as CSSFontFaceRule[]).map(({ style }) => {
+    const value = (name: string) => style.getPropertyValue(name).replaceAll('"', '');
     const [weight, unicodeRange] = [value('font-weight'), value('unicode-range')];
     const face = new FontFace(value('font-family'), value('src'), { weight, unicodeRange, display: 'swap' });
-    return [face, /latin-[6w]/.test(value('src'))]; // other letters, and weights, are for a few words of a few pages
+    return [face, /latin-[6w]/.test(value('src'))] as const; // other letters, and weights, are for a few words of a few pages
   });
   if (!hasFonts) await Promise.allSettled(faces.map(([face, isFirst]) => isFirst && face.load()));
   for (const [face] of faces) document.fonts.add(face);
 });
 
-// What was bought on a list in this browser, which the server cannot know, stands there from the first paint on. The page has
-// an empty card for it, which is filled as soon as it was read.
+// Purchases of this browser stand on the list from the first paint on. The server cannot know them, so the page has an
+// empty card, which is filled as soon as it was read.
 const cards = new MutationObserver(() => {
-  const card = document.querySelector('template[data-purchases]');
+  const card = document.querySelector<HTMLTemplateElement>(`template[data-${PURCHASES}]`);
   if (!card?.nextSibling) return; // not read to its end
   cards.disconnect();
   drawPurchases(card);
@@ -46,22 +65,21 @@ addEventListener('DOMContentLoaded', () => cards.disconnect());
 
 let hasPurchases = false;
 
-function drawPurchases(template) {
-  const { purchases: listId, ago, withdrawn } = template.dataset;
-  const [card] = template.content.children;
-  const rows = card.querySelector('ul');
-  const [row] = rows.children;
+function drawPurchases(template: HTMLTemplateElement) {
+  const { [PURCHASES]: listId, [AGO_WORDS]: ago = '', [WITHDRAWN_TEXT]: withdrawn = '' } = template.dataset;
+  const card = template.content.children[0] as Element;
+  const rows = part(card, 'ul');
   const bought = purchasesOn(listId).map(({ title, quantity, date, isWithdrawn }) => {
-    const copy = row.cloneNode(true);
-    copy.querySelector('span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
-    const time = copy.querySelector('time');
+    const row = part(rows, 'li').cloneNode(true) as Element;
+    part(row, 'span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
+    const time = part(row, 'time');
     Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
-    copy.querySelector('button').ariaLabel += title;
+    part(row, 'button').ariaLabel += title;
     if (isWithdrawn) {
       time.replaceWith(withdrawn);
-      copy.querySelector('button').remove();
+      part(row, 'button').remove();
     }
-    return copy;
+    return row;
   });
   if (bought.length === 0) return;
   hasPurchases = true;
@@ -69,17 +87,24 @@ function drawPurchases(template) {
   template.replaceWith(card);
 }
 
-function agoText(date, { units, now }) {
+/** The card has it. */
+function part(element: Element, selector: string): Element {
+  return element.querySelector(selector) as Element;
+}
+
+function agoText(date: string, { units, now }: AgoWords): string {
   const seconds = (Date.now() - Date.parse(date)) / 1000;
-  const [length, one, several] = units.find(([least]) => seconds >= least) ?? [];
+  const unit = units.find(([least]) => seconds >= least);
+  if (!unit) return now;
+  const [length, one, several] = unit;
   const count = Math.trunc(seconds / length);
-  return length ? (count === 1 ? one : `${count} ${several}`) : now;
+  return count === 1 ? one : `${count} ${several}`;
 }
 
 // Without what the owner has put back, as the page has heard, and the one that the page tells of by itself.
-function purchasesOn(listId) {
+function purchasesOn(listId: string | undefined): StoredPurchase[] {
   try {
-    const purchases = JSON.parse(localStorage.getItem(`kindlist_purchases_${listId}`) ?? '[]');
+    const purchases: StoredPurchase[] = JSON.parse(localStorage.getItem(`kindlist_purchases_${listId}`) ?? '[]');
     return purchases.filter((one) => !one.isPutBackByOwner && !location.search.includes(one.purchaseId));
   } catch {
     return [];
@@ -91,18 +116,19 @@ function purchasesOn(listId) {
 // its pictures are there, and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
 // that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
-// elsewhere, and for who comes back to the page, of which they have seen an older state. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
-// there.
-const isUsed = new Promise(onceUsed); // also before the page is there as a whole
+// elsewhere, and for who comes back to the page, of which they have seen an older state. What is pressed meanwhile is marked, and
+// the app does it when it has come; what leads somewhere leads there.
+const isUsed = new Promise<void>(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
-  const app = document.getElementById('app');
+  const app = document.querySelector<HTMLTemplateElement>(`#${APP_TEMPLATE}`);
   if (!app) return;
-  const { start } = app.dataset;
-  const cameBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  const files = filesOf(app).map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
+  const start = app.dataset[APP_START] as AppStart;
+  const [{ type: arrival } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = filesOf(app).map(addressOf);
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
-  if ((document.hidden && start !== 'pressed') || 'member' in document.documentElement.dataset) startApp();
-  else if (start === 'painted' || (start === 'used' && (hasPurchases || cameBack))) onceSeen(startApp);
+  if ((document.hidden && start !== 'pressed') || MEMBER in root) startApp();
+  else if (start === 'painted' || (start === 'used' && (hasPurchases || arrival === 'back_forward')))
+    onceSeen(startApp);
   else if (start === 'used') {
     isUsed.then(startApp);
     onceSeen(() => onceIdle(() => fetchApp(app)));
@@ -115,22 +141,22 @@ addEventListener('DOMContentLoaded', () => {
       const isOnline = navigator.onLine;
       if (isOnline && !files.every(isHere)) return; // its page is the shorter way
       event.preventDefault();
-      const leave = () => button.isConnected && button.form.requestSubmit(button);
+      const leave = () => button.isConnected && button.form?.requestSubmit(button);
       if (isOnline)
         setTimeout(() => navigator.onLine && leave(), 3000); // where the app does not come
       else waitOffline(leave);
     }
-    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-    button.dataset.pressed = '';
+    document.querySelector(`[data-${PRESSED}]`)?.removeAttribute(`data-${PRESSED}`);
+    button.dataset[PRESSED] = '';
     startApp();
   });
-  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, countClick);
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, countClick);
 });
 
 const OFFLINE = 'You’re offline. This goes on as soon as you’re back.';
 
 // Says on the page that there is no connection, in place of the browser's page that would say so; what was pressed is done after.
-function waitOffline(then) {
+function waitOffline(then: () => void) {
   const note = Object.assign(document.createElement('p'), { role: 'alert', textContent: OFFLINE });
   note.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:50;padding:.75rem 1rem;border:1px solid;border-radius:12px;background:Canvas;color:CanvasText;font-weight:600';
@@ -145,16 +171,17 @@ function waitOffline(then) {
   );
 }
 
-function onceSeen(callback) {
+function onceSeen(callback: () => void) {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(callback));
   else new PerformanceObserver(callback).observe({ type: 'paint', buffered: true });
 }
 
-function onceUsed(callback) {
+function onceUsed(callback: () => void) {
   const listening = new AbortController();
-  const onUse = ({ type, target, movementX, movementY }) => {
+  const onUse = (event: Event) => {
+    const { type, target, movementX, movementY } = event as PointerEvent;
     if (type === 'pointermove' && !movementX && !movementY) return; // browsers tell each new page of a mouse at rest
-    if (target instanceof Element && target.closest('.drawn :is(a, [type="submit"])')) return; // those lead away
+    if (target instanceof Element && target.closest(`.${DRAWN} :is(a, [type="submit"])`)) return; // those lead away
     listening.abort();
     callback();
   };
@@ -163,46 +190,52 @@ function onceUsed(callback) {
 }
 
 // Fields that wait for the app take no press: what is behind them hears it. The button before them leads to them.
-function pressedButton({ target, clientX, clientY }) {
-  const button = target instanceof Element && target.closest('.drawn button:is([type="button"], [form="buy"])');
+function pressedButton({ target, clientX, clientY }: MouseEvent): HTMLButtonElement | null {
+  const buttons = `.${DRAWN} button:is([type="button"], [form="${BUY_FORM}"])`;
+  const button = target instanceof Element && target.closest<HTMLButtonElement>(buttons);
   if (button) return button;
-  const fields = document.querySelector('.drawn search[inert]');
-  const { left, right, top, bottom } = fields?.getBoundingClientRect() ?? {};
+  const fields = document.querySelector(`.${DRAWN} search[inert]`);
+  if (!fields) return null;
+  const { left, right, top, bottom } = fields.getBoundingClientRect();
   const isInside = left < clientX && clientX < right && top < clientY && clientY < bottom;
-  return isInside ? fields.previousElementSibling.querySelector('button') : null;
+  return isInside ? (fields.previousElementSibling?.querySelector('button') ?? null) : null;
 }
 
-function filesOf(app) {
-  return [...app.content.querySelectorAll(':is([src], [href])')];
+function filesOf(app: HTMLTemplateElement): HTMLElement[] {
+  return [...app.content.querySelectorAll<HTMLElement>(':is([src], [href])')];
 }
 
-function isHere(file) {
-  return performance.getEntriesByName(new URL(file, location).href).length > 0;
+function addressOf(file: Element): string {
+  return file.getAttribute('src') ?? file.getAttribute('href') ?? '';
 }
 
-function onceIdle(callback) {
+function isHere(file: string): boolean {
+  return performance.getEntriesByName(new URL(file, location.href).href).length > 0;
+}
+
+function onceIdle(callback: () => void) {
   const wait = () => whenIdle(callback);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }
 
-function whenIdle(callback) {
+function whenIdle(callback: () => void) {
   (window.requestIdleCallback ?? setTimeout)(callback);
 }
 
 // Has the files of the app at hand, and none of them run. One by one: asking for all at once would hold the page up.
-function fetchApp(app) {
+function fetchApp(app: HTMLTemplateElement) {
   const file = filesOf(app).find(({ dataset }) => !('fetched' in dataset));
   if (!file) return;
   file.dataset.fetched = '';
-  const href = file.getAttribute('src') ?? file.getAttribute('href');
+  const href = addressOf(file);
   const as = href.endsWith('.css') ? 'style' : 'script';
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: '', href }));
   whenIdle(() => fetchApp(app));
 }
 
 // The app's own links count by themselves, as affiliates/count-click.ts says.
-function countClick({ target, button }) {
-  const link = target instanceof Element && target.closest('.drawn a[data-counted-at]');
-  if (link && button < 2) navigator.sendBeacon?.(link.dataset.countedAt);
+function countClick({ target, button }: MouseEvent) {
+  const link = target instanceof Element && target.closest<HTMLElement>(`.${DRAWN} a[data-${COUNTED_AT}]`);
+  if (link && button < 2) navigator.sendBeacon?.(link.dataset[COUNTED_AT] ?? '');
 }

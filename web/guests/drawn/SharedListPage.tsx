@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '../../base/design/kinds.ts';
+import { ReportButton } from '../../core/safety/ReportButton.tsx';
+import { SharedListEnd } from './SharedListEnd.tsx';
+import { SharedListNotes } from './SharedListNotes.tsx';
+
+interface SharedListPageProps {
+  list: {
+    id: string;
+    name: string;
+    shareToken: string;
+    listType: Kind;
+    isDemo: boolean;
+    branding: { accentColor: string | null } | null;
+  };
+  /** Null for guests. */
+  member: { isOwner: boolean; purchasesHidden: boolean } | null;
+  cover: ReactNode;
+  /** The purchases of the reader. */
+  purchases: ReactNode;
+  /** Whether they stand above the gifts. */
+  isPurchaseFirst: boolean;
+  gifts: ReactNode;
+  print: ReactNode;
+}
+
+/** A shared list from its heading to its end: one tree, which the server draws, and in whose place the app draws the same. */
+export function SharedListPage({ list, member, cover, purchases, isPurchaseFirst, gifts, print }: SharedListPageProps) {
+  const { id, name, shareToken, listType, isDemo, branding } = list;
+  const isBeside = standsBeside(listType);
+  return (
+    <div
+      data-accent={branding?.accentColor}
+      className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6 lg:items-start lg:gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]' : 'mx-auto w-full max-w-[42rem] gap-6'}`}
+    >
+      {cover}
+      <div className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6' : 'gap-6'}`}>
+        <SharedListNotes listId={id} isDemo={isDemo} member={member} />
+        {isPurchaseFirst && purchases}
+        {gifts}
+        {!isPurchaseFirst && purchases}
+        <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
+        {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
+      </div>
+    </div>
+  );
+}
+
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)]';
+
+/** Whether a list's heading stands beside what is on it where there is room. Shopping is no wider than a sheet of paper. */
+export function standsBeside(listType: Kind): boolean {
+  return listType !== 'SHOPPING';
+}
