@@ -146,7 +146,7 @@ export function SharedItemFace({
             <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
-                <div dir="auto" className="border-s-3 border-line ps-3">
+                <div className="border-l-3 border-line pl-3 has-[:dir(rtl)]:border-r-3 has-[:dir(rtl)]:border-l-0 has-[:dir(rtl)]:pr-3 has-[:dir(rtl)]:pl-0">
                   <LongText about={title}>{notes}</LongText>
                 </div>
               )}
