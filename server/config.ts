@@ -114,12 +114,12 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** What access tokens are signed with. Processes on several machines must be given the same one. */
+/** Signs access tokens. Processes on several machines must be given the same one. */
 export function signingSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   return JWT_SECRET ?? keptSecret(signingSecretFile(DATA_DIR));
 }
 
-/** Where the secret is kept that was made here, for want of JWT_SECRET. */
+/** The file of a secret that was made here, for want of JWT_SECRET. */
 export function signingSecretFile(dataDir: string): string {
   return join(dataDir, 'jwt-secret');
 }

@@ -41,7 +41,7 @@ const redisEvents = () => import('./core/events/redis-bus.ts');
 
 const shutdown = new Shutdown();
 
-/** Where problems are reported; until there is a log, on the terminal. */
+/** Reports problems; until there is a log, on the terminal. */
 let report = (problem: unknown): void => console.error(problemText(problem));
 
 try {

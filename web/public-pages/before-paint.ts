@@ -52,8 +52,8 @@ const hasFonts = document.referrer.startsWith(location.origin);
   for (const [face] of faces) document.fonts.add(face);
 });
 
-// What was bought on a list in this browser, which the server cannot know, stands there from the first paint on. The page has
-// an empty card for it, which is filled as soon as it was read.
+// Purchases of this browser stand on the list from the first paint on. The server cannot know them, so the page has an
+// empty card, which is filled as soon as it was read.
 const cards = new MutationObserver(() => {
   const card = document.querySelector<HTMLTemplateElement>(`template[data-${PURCHASES}]`);
   if (!card?.nextSibling) return; // not read to its end

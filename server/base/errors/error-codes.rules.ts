@@ -33,7 +33,7 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** What a code means to a caller: the words of the schema's enum `ErrorCode`, of the documentation and of the playground. */
+/** The meaning of each code to a caller, for the schema's enum `ErrorCode`, the documentation and the playground. */
 export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
   NO_DATA: 'The page was read, and nothing on it looks like a product.',
   BAD_USER_INPUT:

@@ -38,7 +38,6 @@ export class NotSignedIn extends AppError {
   }
 }
 
-/** What somebody's plan does not include. */
 export class PlanLimit extends AppError {
   readonly code = 'PLAN_LIMIT';
 }

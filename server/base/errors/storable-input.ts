@@ -1,14 +1,14 @@
 import { InvalidInput } from './errors.ts';
 
-/** What takes the place of NUL, which PostgreSQL cannot hold: no character either, so that no rule takes it for text. */
+/** Replaces NUL, which PostgreSQL cannot hold. It is no character either, so that no rule takes it for text. */
 const INSTEAD_OF_NUL = '\uFFFF';
 
 /** Nothing that either API takes is nested nearly as deep. */
 const DEEPEST = 32;
 
 /**
- * What somebody sent, with every text in it such that the database can hold it, and look for it: halves of characters
- * become the sign for what cannot be read, and NUL is no character any more. Every input of both APIs comes through here.
+ * Makes every text of an input one that the database can hold and search: halves of characters become the replacement
+ * character, and NUL is no character any more. Every input of both APIs comes through here.
  */
 export function storable<Input>(input: Input): Input {
   return withStorableTexts(input, 0) as Input;

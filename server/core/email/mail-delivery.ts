@@ -11,7 +11,7 @@ const CLAIM_SECONDS = 120;
 /** Milliseconds between attempts to write down what came of a mail, while the database is away. */
 const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 
-/** Of what a mail server says; some tell long stories. */
+/** Limits the answers of mail servers, some of which are long. */
 const LONGEST_PROBLEM = 500;
 
 const TOO_LATE = 'Not sent: its link had expired before a mail server took it.';

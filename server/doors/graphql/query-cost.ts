@@ -55,7 +55,7 @@ export function costRule(context: ValidationContext): ASTVisitor {
 /** As it was found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
-/** Of an operation that was checked; 0 of one that needed no check. */
+/** The cost of an operation that was checked; 0 for one that needed no check. */
 export function costOf(operation: OperationDefinitionNode): number {
   return costs.get(operation) ?? 0;
 }
@@ -94,7 +94,7 @@ class Costs {
     return this.looks > HIGHEST_COST;
   }
 
-  /** Of what can be one of several types, the dearest counts: an answer is of one. */
+  /** The dearest of several possible types counts, as an answer is of one. */
   private ofSelections(selectionSets: SelectionSetNode[], type: GraphQLNamedType, isOneOfMany = false): number {
     const types = isAbstractType(type) ? this.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
     return Math.max(0, ...types.map((each) => this.ofObject(selectionSets, each, isOneOfMany)));
@@ -174,7 +174,7 @@ function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<un
 
 const known = new WeakMap<GraphQLSchema, Record<string, number>>();
 
-/** Of the lists that are shorter or longer than most; of those that tell about the schema, their average. */
+/** Expected lengths of lists that are shorter or longer than most; for the schema's own lists, their average. */
 function expectedEntries(schema: GraphQLSchema): Record<string, number> {
   const counted = known.get(schema) ?? countEntries(schema);
   known.set(schema, counted);

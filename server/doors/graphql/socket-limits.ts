@@ -38,7 +38,7 @@ export class TooManySockets extends AppError {
 interface CountedSocket {
   address: string;
   personId?: string;
-  /** What is going on on it, by the ids that its client gives. */
+  /** Open subscriptions by the ids that the client gives. */
   subscriptions: object;
 }
 

@@ -36,7 +36,10 @@ export class AccessTokens {
     return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
   }
 
-  /** Whom we signed it for, whether or not it still holds: a surprise is kept from people without their rights, too. */
+  /**
+   * Gives the person whom a token was signed for, whether or not it still holds: a surprise is kept from people without
+   * their rights, too.
+   */
   userNamedBy(token: string): string | null {
     return this.claimsOf(token, { ignoreExpiration: true })?.userId ?? null;
   }

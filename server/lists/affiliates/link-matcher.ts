@@ -3,7 +3,7 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import type { AffiliateSite, UrlFormat } from './affiliate-site.entity.ts';
 import { readUrlPattern, type UrlPattern } from './url-pattern.rules.ts';
 
-/** What of a site decides about links. */
+/** The fields of a site that decide about links. */
 type MatchedSite = Pick<AffiliateSite, 'affiliateCode' | 'urlFormats'>;
 
 interface LinkMatch<Site> {
@@ -55,7 +55,7 @@ export function domainsOfLink(link: string | null | undefined): string[] {
   return url ? domainsOf(url) : [];
 }
 
-/** What a pattern is kept under: the domain that somebody registered, or its name where any suffix will do. Null if it has none. */
+/** Gives the key of a pattern: its registered domain, or its name where any suffix will do. Null for neither. */
 export function domainOf({ hostLabels, hasAnySuffix }: UrlPattern): string | null {
   if (hasAnySuffix) return `${hostLabels.at(-1)}.*`;
   const { domain } = parseHost(hostLabels.join('.'), { validateHostname: false });

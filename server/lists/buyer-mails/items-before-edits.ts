@@ -4,13 +4,13 @@ import { worksOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { LINK_IS_OPEN } from '../../core/access/shared-list.policy.ts';
 
-/** What is about to change: a purchase, items, a list with all of its items, or all lists of somebody. */
+/** The subject of a change: a purchase, items, a list with all of its items, or all lists of somebody. */
 export type About = { purchaseId: string } | { itemIds: readonly string[] } | { listId: string } | { ownerId: string };
 
-/** What a statement about it gets as `$id`. */
+/** The value of `$id` in a statement about it. */
 export type AboutId = string | readonly string[];
 
-/** What a buyer goes by: an item, as it is before the change. */
+/** The item that a buyer relies on, as it is before the change. */
 interface WantedItem {
   title: string;
   primaryUrl?: string | null;
@@ -46,7 +46,7 @@ export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 
-/** What is theirs to know while the list `l` is open to people who bought at `p.created_at`; null once it is not. */
+/** Gives a column while the list `l` is open to people who bought at `p.created_at`; null once it is not. */
 export function whileOpen(column: string): string {
   return `case when ${isOpenSince('p.created_at')} then ${column} end`;
 }
@@ -92,7 +92,7 @@ const NOTES = {
   ownerId: notesBy('ownerId'),
 };
 
-/** Of several edits since a purchase the first one's "before" is kept: it is what the buyer knew. */
+/** The first of several "before" states since a purchase is kept: it is the one that the buyer knew. */
 function notesBy(what: keyof typeof EDITS_OF) {
   return statement<never, { id: AboutId }>(
     `note edits by ${what}`,

@@ -39,7 +39,7 @@ const NOTES = {
   ownerId: notesBy('ownerId'),
 };
 
-/** Of several changes the first one's "before" is kept, and the last one's fate. */
+/** Keeps the first "before" of several changes, and the last fate. */
 function notesBy(what: keyof typeof IS_ABOUT) {
   return statement<never, { id: AboutId; fate: GiftFate }>(
     `note for buyers by ${what}`,

@@ -26,7 +26,7 @@ function timestamp(milliseconds: number): Date | 'infinity' {
   return milliseconds === Infinity ? 'infinity' : new Date(milliseconds);
 }
 
-/** What was promised for longest is what is broken. */
+/** The oldest promise is broken first. */
 const shorten = statement<never, { listId: string; promisedUntil: Date | 'infinity' }>(
   'hide buyers for less than promised',
   `insert into hidden_buyers (list_id, ended_at, promised_until)

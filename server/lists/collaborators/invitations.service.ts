@@ -19,7 +19,10 @@ export class InvitationsService {
     private readonly links: InvitationLinks,
   ) {}
 
-  /** What the link of an invitation's mail opens; null once it is accepted, withdrawn or over, and while the list is hidden. */
+  /**
+   * Gives the invitation behind the link in a mail; null once it is accepted, withdrawn or over, and while the list is
+   * hidden.
+   */
   async showInvitation(token: string): Promise<OpenInvitation | null> {
     const invitation = await this.findByLink(this.em, token, ['list.owner']);
     if (!invitation) return null;

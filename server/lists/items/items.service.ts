@@ -34,7 +34,7 @@ interface AddingOptions {
   inBulk?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
-  /** What was asked for, where the item is made of more than that; see RepeatableCall. */
+  /** The original input, where the item is made of more than that; see RepeatableCall. */
   sent?: object;
 }
 
@@ -43,7 +43,7 @@ interface EditingOptions {
   picture?: Image | null;
 }
 
-/** What is asked for: the changes, and what is compared of them with what the client had read. */
+/** The changes, and the old values that the client had read. */
 interface Edit extends EditingOptions {
   changes: z.output<typeof itemChanges>;
   asked: { changes: Values; base: Values | null | undefined };

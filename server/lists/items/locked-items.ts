@@ -8,7 +8,7 @@ import { List } from '../lists/list.entity.ts';
 import { TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 
-/** Those of the items that the list has, in the order of their ids, so that two transactions never wait for each other. */
+/** Locks the items that the list has, in the order of their ids, so that two transactions never wait for each other. */
 export function lockItems(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<Item[]> {
   return em.find(
     Item,

@@ -111,7 +111,7 @@ interface Consistent {
   eventDate?: string | null;
 }
 
-/** What must fit together, whichever fields were sent: field by field, what is wrong. */
+/** Checks fields that must fit together, whichever were sent, and gives the problems by field. */
 export function listProblems(list: Consistent): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (list.listType === 'REGISTRY' && !(list.eventType && list.eventDate)) {

@@ -12,7 +12,7 @@ import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 
 interface TakeBackOptions {
-  /** Of the receipt. */
+  /** Whether the caller has the secret of the receipt. */
   holdsSecret?: boolean;
   /** How many stay bought, so that asking twice takes back no more than asking once. */
   keeping?: number;

@@ -1,4 +1,4 @@
-/** What a timer can wait at most: some 24 days. */
+/** The longest time of a timer: some 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**

@@ -27,7 +27,7 @@ export class Notification {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  /** Who is told. */
+  /** The recipient. */
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
@@ -39,7 +39,7 @@ export class Notification {
   @Enum({ items: () => NotificationKindEnum })
   kind!: NotificationKind;
 
-  /** Who did it; of a change of collaborators, whom it is about. Null for guests. */
+  /** The person who did it; of a change of collaborators, the person it is about. Null for guests. */
   @Property({ type: 'uuid', nullable: true })
   whoId?: string | null;
 
@@ -50,7 +50,7 @@ export class Notification {
   @Property({ type: 'uuid', nullable: true })
   purchaseId?: string | null;
 
-  /** Where there is no list to ask: as it was called then. */
+  /** The name of the list at that time, for notices without a list to ask. */
   @Property({ type: 'string', length: 50, nullable: true })
   listName?: string | null;
 

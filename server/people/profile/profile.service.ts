@@ -38,11 +38,11 @@ import { addressChangedEmail, goodbyeEmail, unprovedAddressLeftEmail } from './p
 
 interface Confirmation {
   password?: string | null;
-  /** What was typed, for an account without a password. */
+  /** The typed word, for an account without a password. */
   confirm?: string | null;
 }
 
-/** What shows that an address is changed by its owner; REST has no field for a password, so that nothing is asked there. */
+/** The proof that the owner changes an address; REST has no field for a password, so it asks for none. */
 type AddressProof = { currentPassword?: string | null } | 'none';
 
 export class ProfileService {

@@ -37,7 +37,6 @@ export class ProductsService {
     private readonly origin: Origin,
   ) {}
 
-  /** What the page behind a link says about what it sells. */
   async readLink(viewer: User, sent: { url: string }): Promise<Product> {
     const { url } = parse(productLink, sent);
     return productOf(url, await this.readPage(viewer, url));

@@ -13,7 +13,7 @@ interface SignalsQuery {
   after?: string | null;
 }
 
-/** What may be misuse, as administrators see it. */
+/** Shows possible misuse to administrators. */
 export class AbuseSignalsService {
   constructor(private readonly em: EntityManager) {}
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
-/** What somebody may find wrong with a list that is open to them. */
 export const reportReason = z.enum(['SPAM', 'FRAUD', 'OFFENSIVE', 'PRIVATE_DATA', 'OTHER']);
 export type ReportReason = z.output<typeof reportReason>;
 

@@ -19,6 +19,8 @@ interface SettingsField {
 interface SettingsSection {
   title: string;
   about?: string;
+  /** About plans that are sold, so that it goes where everybody gets everything. */
+  isAboutPlans?: true;
   fields: SettingsField[];
 }
 
@@ -71,7 +73,19 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     ],
   },
   {
+    title: 'Plans',
+    fields: [
+      {
+        path: 'everythingForEverybody',
+        label: 'Everybody gets everything',
+        kind: 'flag',
+        hint: 'For a site of your own: all features, no limits, and no plan or price on any screen.',
+      },
+    ],
+  },
+  {
     title: 'Plan Limits',
+    isAboutPlans: true,
     about: 'What’s over a lowered limit stays, but nothing more can be added.',
     fields: [
       ...perPlan('maxListsPerUser', 'Lists per user'),
@@ -92,6 +106,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: 'Payment Settings',
+    isAboutPlans: true,
     fields: [
       { path: 'stripeEnabled', label: 'Take card payments', kind: 'flag', hint: 'Puts the paid plans on sale.' },
       {

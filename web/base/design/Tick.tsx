@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 
 interface TickProps {
-  /** What a tap does, or that it is done. */
+  /** The action of a tap, or that it is done. */
   label: string;
   isTicked: boolean;
   /** Shows how it stands, and takes no tap. */

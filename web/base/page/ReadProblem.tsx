@@ -8,7 +8,7 @@ export interface ReadProblemProps {
   error: unknown;
   /** The place's own words, for when the server has none. */
   otherwise?: string;
-  /** What is said without a connection where the same is said beside it already. */
+  /** A shorter text for places that tell of the lost connection already. */
   offlineText?: string;
   /** May reject when it fails again: what is shown says so. */
   onRetry: () => unknown;

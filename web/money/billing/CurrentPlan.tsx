@@ -121,7 +121,7 @@ function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_sub
   return <Badge tone="good">Active</Badge>;
 }
 
-/** What does not apply is no news, and is said quietly. */
+/** A row that does not apply is no news, and is said quietly. */
 function Row({ label, children }: { label: string; children: string }) {
   return (
     <div className="text-sm">

@@ -28,7 +28,7 @@ const CLOSED_TEXT = 'Registration is currently disabled.';
 const TOAST_DURATION_MS = 12_000;
 
 interface SignUpFormProps {
-  /** Whose mail has led here: the account gets the address that was invited, and need not prove it again. */
+  /** The invitation whose mail has led here: the account gets the invited address, and need not prove it again. */
   invitation?: { token: string; email: string };
 }
 

@@ -1,4 +1,4 @@
-/** Where a field of a product was read, from what is written for programs to what is written for people. */
+/** The sources of a field, from those written for programs to those written for people. */
 export const FIELD_SOURCES = [
   'SHOP_RULE',
   'JSON_LD',

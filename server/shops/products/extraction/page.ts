@@ -14,13 +14,13 @@ export interface Page {
   $: CheerioAPI;
   /** The address that the page was found under, after redirects. */
   url: string;
-  /** What relative addresses on the page are relative to. */
+  /** The base of relative addresses on the page. */
   baseUrl: string;
   /** The address that the page says of itself; else the one it was found under. */
   canonicalUrl: string;
-  /** Of `<meta>`: by name or property in lower case, in the order of the page. */
+  /** The contents of `<meta>` by name or property in lower case, in the order of the page. */
   metas: ReadonlyMap<string, readonly string[]>;
-  /** Of the shop: decides what "$" and "kr" mean. */
+  /** The country of the shop: decides the meaning of "$" and "kr". */
   country: string | null;
   locale: string | null;
 }
@@ -124,7 +124,7 @@ function countryInPath(pathname: string): string | null {
   return countryCode(LANGUAGES.has(first) ? second : first);
 }
 
-/** Of those whose shops' currency is known. */
+/** Gives only countries whose currency is known. */
 function countryCode(text: string | undefined): string | null {
   const code = text?.toUpperCase() === 'UK' ? 'GB' : (text?.toUpperCase() ?? null);
   return currencyOfCountry(code) ? code : null;

@@ -26,9 +26,9 @@ const MOST_UNSEEN_LINES = 4;
 interface QuickAddProps {
   listId: string;
   kind: Kind;
-  /** Where there is nothing else to do yet. */
+  /** Whether there is nothing else to do yet. */
   takesFocus?: boolean;
-  /** Of a shopping list, what is on it: the same thing is not bought twice. */
+  /** Items of a shopping list: the same thing is not bought twice. */
   items?: readonly ListedItem[];
 }
 

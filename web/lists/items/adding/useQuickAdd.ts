@@ -67,7 +67,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     if (refusal) void additions.refuse(item, refusal);
     changeItem(item, { failure });
   };
-  /** Where one does not fit, those behind it do not either: they are not even sent. */
+  /** The items after one that does not fit do not fit either: they are not even sent. */
   const failAll = (failure: unknown) => {
     fullList.current = failure;
     setPending((before) => before.map((one) => ({ ...one, failure })));
@@ -141,7 +141,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     hasBegun.current = true;
   }, []);
 
-  /** What waits for a connection cannot be taken back yet. */
+  /** An item that waits for a connection cannot be taken back yet. */
   const tellArrived = (items: readonly QuickItem[]) => {
     const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
     const action = { label: 'Undo', onClick: () => void remove(came) };

@@ -25,7 +25,7 @@ interface Bought {
   purchases: readonly Buying[];
 }
 
-/** Of more than these it is said how many others there are. */
+/** More people than these are told as a number. */
 const MOST_NAMES = 3;
 
 /**

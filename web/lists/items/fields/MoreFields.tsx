@@ -7,7 +7,7 @@ import type { ItemValues } from './item-values.ts';
 
 interface MoreFieldsProps {
   form: ItemForm;
-  /** Those that are in it, in their order. */
+  /** The fields in it, in their order. */
   names: readonly (keyof ItemValues)[];
   startsOpen: boolean;
   /** Shown beside the button while the fields are folded away. */

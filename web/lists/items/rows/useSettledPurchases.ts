@@ -8,7 +8,7 @@ type Item = Parameters<typeof isPurchased>[0] & { id: string };
 /** How long a row that was ticked rests before it moves. */
 const SETTLE_DELAY_MS = 1500;
 
-/** Whatever a hand does meanwhile lets the rows rest anew, so that none moves under a finger. */
+/** Any touch or key starts the rest anew, so that no row moves under a finger. */
 const ACTIVITY_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'scroll', 'keydown'] as const;
 
 /**
