@@ -220,7 +220,9 @@ export class ItemsService {
     return this.lists.readAgain(listId);
   }
 
-  /** Moves one item beside another of its list. Who moves last decides; an item that is there already stays untold. */
+  /**
+   * Moves one item beside another of its list. The last move decides; nobody is told of an item that is there already.
+   */
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);

@@ -3,6 +3,7 @@ import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from '
 import { expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { noteProblem } from '../../../server/core/audit/note-problem.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
@@ -81,6 +82,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
   await em.execute(`insert into jobs.job (name, state, output, completed_on) values
     ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
+  await noteProblem(em, { area: 'PAYMENTS', subject: 'price_1', message: 'The price has no planId.' });
   const list = await aList(em, {
     owner,
     listType: 'SHOPPING',
