@@ -16,6 +16,7 @@ const CHECKS = {
   'the migrations make what the entities say': () => command('migration', '--check'),
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),
+  'comments begin with their subject': () => run('node', ['scripts/check-comments.ts']),
   'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
   'the schema is described': () => run('node', ['scripts/check-schema.ts']),

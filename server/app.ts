@@ -61,7 +61,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 
 interface AppOptions {
-  /** What the browser app asks by hashes alone, as texts by their sha256. */
+  /** Documents of the browser app by their sha256. It sends only hashes. */
   trustedDocuments?: Readonly<Record<string, string>>;
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
@@ -74,14 +74,14 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How much may be open at once; null lets anything be. */
   socketLimits?: SocketLimitSettings | null;
-  /** What guests of one address may ask over GraphQL in a minute, in the cost of their queries; null for anything. */
+  /** The budget of guests from one address per minute, in the cost of their GraphQL queries; null for no limit. */
   guestCostPerMinute?: number | null;
   connectionLimits?: ConnectionLimits;
-  /** What Prometheus has to say for reading /metrics; without it there is none. */
+  /** The token that Prometheus sends to read /metrics; without one, /metrics is closed. */
   metricsToken?: string | null;
 }
 
-/** What goes on to other sites must be what it should be. */
+/** A header that goes on to other sites must have the right form. */
 function languagesIn(header: string | undefined): string | null {
   return header && header.length <= 200 && /^[\w\-,;=.* ]+$/.test(header) ? header : null;
 }

@@ -114,19 +114,19 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** What access tokens are signed with. Processes on several machines must be given the same one. */
+/** Signs access tokens. Processes on several machines must be given the same one. */
 export function signingSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   return JWT_SECRET ?? keptSecret(signingSecretFile(DATA_DIR));
 }
 
-/** Where the secret is kept that was made here, for want of JWT_SECRET. */
+/** The file of a secret that was made here, for want of JWT_SECRET. */
 export function signingSecretFile(dataDir: string): string {
   return join(dataDir, 'jwt-secret');
 }
 
 /**
- * The names among `names` that no setting has, as in a file of settings with a slip of the pen. What docker-compose.yml reads from the
- * same file is known, too.
+ * Gives the names among `names` that no setting has, as after a slip of the pen in a file of settings. Names that
+ * docker-compose.yml reads from the same file are known, too.
  */
 export function unknownSettings(names: readonly string[]): string[] {
   const known = new Set([...SETTINGS, ...SETTINGS.map((name) => name + FROM_FILE), ...COMPOSE_VARIABLES]);

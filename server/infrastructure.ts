@@ -35,21 +35,20 @@ import { ProductPages } from './shops/products/product-pages.ts';
 import type { JobQueue, Payments } from './site/jobs/jobs.ts';
 import { OperationMonitor } from './site/operation/operation-monitor.ts';
 
-/** What jobs are made from. */
 interface ForJobs {
   settings: CurrentSettings;
   unsubscribeLinks: UnsubscribeLinks;
   payments: Payments;
 }
 
-/** Where a server runs, and what of the outside it uses: this is all that a test does otherwise. */
+/** The surroundings of a server: everything that a test replaces. */
 interface Surroundings {
   orm: MikroORM;
   databaseUrl: string;
   replica: ReadReplica | null;
   bus: Bus;
   imageStore: ImageStore;
-  /** Of which the keys for tokens and links are made. */
+  /** The keys for tokens and links are made from it. */
   secret: string;
   publicUrl: string;
   adminEmail?: string;

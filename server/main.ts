@@ -41,7 +41,7 @@ const redisEvents = () => import('./core/events/redis-bus.ts');
 
 const shutdown = new Shutdown();
 
-/** Where problems are reported; until there is a log, on the terminal. */
+/** Reports problems; until there is a log, on the terminal. */
 let report = (problem: unknown): void => console.error(problemText(problem));
 
 try {
@@ -192,7 +192,10 @@ async function configuredBus({ REDIS_URL: redisUrl }: Config, databaseUrl: strin
     : postgresBus(databaseUrl, onProblem);
 }
 
-/** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */
+/**
+ * Takes no more requests, sends the sockets elsewhere, finishes the running ones. A client that asks again does not
+ * wait.
+ */
 function endOnSignal(say: (message: string) => void, { LOG_FORMAT }: Config): void {
   let askedAt: number | undefined;
   const end = async () => {

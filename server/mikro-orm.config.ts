@@ -47,6 +47,7 @@ import { Digest } from './news/notifications/digest.entity.ts';
 import { Notification } from './news/notifications/notification.entity.ts';
 import { EmailToken } from './people/accounts/email-token.entity.ts';
 import { SupportMessage } from './people/support/support-message.entity.ts';
+import { OwnShopRule } from './shops/products/own-shop-rule.entity.ts';
 import { PageReading } from './shops/products/page-reading.entity.ts';
 import { ShopDay } from './shops/products/shop-day.entity.ts';
 import { ListReport } from './site/safety/list-report.entity.ts';
@@ -103,6 +104,7 @@ export default defineConfig({
     Presence,
     PageReading,
     ShopDay,
+    OwnShopRule,
     AffiliateSite,
     AffiliateClickDay,
     DailyCounts,

@@ -42,7 +42,7 @@ export class RequestContext {
     return this.opened;
   }
 
-  /** What most visitors ask for, and nothing else. */
+  /** Needs no unit of work, and is all that most visitors ask for. */
   get sharedLists(): SharedListsService {
     return createSharedLists(this.orm.em, this.infrastructure, this.origin);
   }
@@ -70,7 +70,7 @@ export class RequestContext {
     return this.infrastructure.settings.now.siteUrl;
   }
 
-  /** What the API key may do with which the request came; null without one. */
+  /** The scopes of the request's API key; null without one. */
   get keyScopes(): readonly ApiKeyScope[] | null {
     return this.caller?.keyScopes ?? null;
   }
@@ -85,7 +85,6 @@ export class RequestContext {
     return this.keyScopes !== null && !this.keyScopes.includes('SEE_BUYERS');
   }
 
-  /** What is left of the rate limit of that key. */
   get keyUsage(): KeyUsage | null {
     return this.signedIn?.usage ?? null;
   }

@@ -71,6 +71,7 @@ import { AccountExportService } from './people/profile/account-export.service.ts
 import { ProfileService } from './people/profile/profile.service.ts';
 import { PublicProfilesService } from './people/profile/public-profiles.service.ts';
 import { SupportService } from './people/support/support.service.ts';
+import { OwnShopRulesService } from './shops/products/own-shop-rules.service.ts';
 import type { PageFetcher } from './shops/products/page-fetcher.ts';
 import type { ProductPages } from './shops/products/product-pages.ts';
 import { ProductsService } from './shops/products/products.service.ts';
@@ -84,7 +85,7 @@ import { AbuseSignalsService } from './site/safety/abuse-signals.service.ts';
 import { ListModerationService } from './site/safety/list-moderation.service.ts';
 import { ListReportsService } from './site/safety/list-reports.service.ts';
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export interface Infrastructure {
   liveLists: LiveLists;
   liveAccounts: LiveAccounts;
@@ -128,7 +129,7 @@ export interface Infrastructure {
   publicUrl: string;
 }
 
-/** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
+/** Services behind share links. They need no unit of work: making one takes a twentieth of the time of such a list. */
 export function createSharedLists(
   source: StatementSource,
   { replica, responseCache, listVisits }: Infrastructure,
@@ -144,7 +145,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { siteUrl } = settings;
   const audit = new AuditLog(origin);
   const sessions = new SessionsService(em, accessTokens);
-  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets);
+  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets, settings);
   const invitations = new InvitationsService(em, infrastructure.invitationLinks);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(
@@ -209,8 +210,9 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
+  const ownShopRules = new OwnShopRulesService(em, audit);
   const sharedLists = createSharedLists(em, infrastructure, origin);
-  const shareLinks = new ShareLinksService(em, lists);
+  const shareLinks = new ShareLinksService(em, lists, settings);
   const shownPurchases = new ShownPurchasesService();
   const purchases = new PurchasesService(
     em,
@@ -228,7 +230,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
   const mailDeliveries = new MailDeliveriesService(em);
   const notifications = new NotificationsService(em, infrastructure.liveNotices);
-  const analytics = new AnalyticsService(em, lists);
+  const analytics = new AnalyticsService(em, lists, settings);
   const siteSettings = new SettingsService(em, infrastructure.settings, audit);
   const { payments, subscriptionEndings } = infrastructure;
   const billing = new BillingService(em, payments.name, settings);
@@ -261,6 +263,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     listGlances,
     products,
     shopHealth,
+    ownShopRules,
     sharedLists,
     shareLinks,
     purchases,

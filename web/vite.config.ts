@@ -15,8 +15,8 @@ const editor = /monaco|Playground|worker/;
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /**
- * What nearly every screen uses, in one file each: left alone, the bundler makes some twenty files of a few hundred bytes,
- * of which each brings headers and compresses worse. Only parts that need nothing of a screen may stand here.
+ * Modules of nearly every screen, in one file each: left alone, the bundler makes some twenty files of a few hundred
+ * bytes, each with headers and worse compression. Only parts that need nothing of a screen may stand here.
  */
 const shared = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\// },

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { diskImageStore } from '../core/images/disk-image-store.ts';
 import type { ImageStore } from '../core/images/image-store.ts';
 
-/** Where the product keeps pictures. */
 export async function configuredImageStore({
   DATA_DIR,
   S3_BUCKET,

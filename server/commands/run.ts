@@ -3,7 +3,7 @@ import { problemText } from '../base/errors/problem-text.ts';
 
 type Command = (args: string[]) => Promise<void>;
 
-// What the npm commands run: `npm run admin -- EMAIL` runs `admin` with EMAIL. Each loads what it needs, and no more.
+// The npm commands: `npm run admin -- EMAIL` runs `admin` with EMAIL. Each loads only the code that it needs.
 const COMMANDS: Record<string, () => Promise<Command>> = {
   admin: async () => (await import('./administrator.command.ts')).appointAdministrator,
   backup: async () => (await import('./backup.command.ts')).backup,

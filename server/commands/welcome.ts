@@ -2,11 +2,10 @@ import { styleText } from 'node:util';
 import { DEMO_TOKENS } from '../lists/seeds/demo-lists.rules.ts';
 
 interface Welcome {
-  /** Where people find the site. */
   address: string;
-  /** Where mails are read that are not sent; null where they are sent. */
+  /** The address of the outbox; null where mails are really sent. */
   outbox: string | null;
-  /** Who can sign in at once, and where there is something to buy. */
+  /** Accounts to sign in with at once, and a list to buy from. */
   development?: {
     password: string;
     people: readonly { email: string; about: string }[];
@@ -14,7 +13,6 @@ interface Welcome {
   };
 }
 
-/** What a person who starts Kindlist in a terminal wants to know first. */
 export function welcome({ address, outbox, development }: Welcome): string {
   const lists = (tokens: string[][]) => tokens.map(([token, about]) => line(`${address}/shared/${token}`, about));
   const sections: [string, string[]][] = development

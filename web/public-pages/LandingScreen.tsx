@@ -35,9 +35,11 @@ export function LandingScreen() {
               <LinkButton look="primary" size="big" to={start} state={{ returnTo: '/lists/create?type=WISHLIST' }}>
                 Create Your Wishlist Now
               </LinkButton>
-              <LinkButton size="big" to="/pricing">
-                View Pricing
-              </LinkButton>
+              {!site.everythingForEverybody && (
+                <LinkButton size="big" to="/pricing">
+                  View Pricing
+                </LinkButton>
+              )}
             </div>
           </div>
           <TryIt />
@@ -51,7 +53,9 @@ export function LandingScreen() {
         <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
           <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Someone’s birthday is coming up.</h2>
           <p className="max-w-lg text-lg opacity-90">
-            A first list takes two minutes, and the free plan never expires.
+            {site.everythingForEverybody
+              ? 'A first list takes two minutes. Everything here is free, and nothing is limited.'
+              : 'A first list takes two minutes, and the free plan never expires.'}
           </p>
           <LinkButton look="onBand" size="big" to={start}>
             Create Your Free Account

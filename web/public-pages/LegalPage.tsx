@@ -10,7 +10,7 @@ const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: '
 /** Both texts are dated by the version that sign-up stores as accepted. */
 interface LegalPageProps {
   title: string;
-  /** What it comes to, in a sentence or two. */
+  /** The gist in a sentence or two. */
   summary: string;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Clause({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Where questions, complaints and requests about personal data are answered. */
+/** The address for questions, complaints and requests about personal data. */
 export function ContactAddress() {
   const { contactEmail } = useSite();
   if (!contactEmail) return <TextLink to="/contact">our contact form</TextLink>;

@@ -1,7 +1,7 @@
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
-/** Where others have quotes: what is true already. */
+/** Tells facts where other sites have quotes. */
 export function MakersNote() {
   const { siteName } = useSite();
   return (
@@ -22,8 +22,8 @@ export function MakersNote() {
             promise instead.
           </p>
           <p>
-            Guests never pay and never need an account, on any plan. A surprise stays a surprise, down to the numbers.
-            And we never sell what you wish for.
+            Guests never pay and never need an account. A surprise stays a surprise, down to the numbers. And we never
+            sell what you wish for.
           </p>
           <p>
             Something missing? <TextLink to="/contact">Write to us.</TextLink> A person reads it.

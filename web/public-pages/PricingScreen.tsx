@@ -9,7 +9,7 @@ import { FIRST_PERIOD, PlanCard, useOwnPlan } from '../money/billing/PlanCard.ts
 import { usePlans } from '../money/billing/usePlans.ts';
 import { dataOfPlans } from './structured-data.ts';
 
-/** What can be had, and what will be. */
+/** The plans of today and of later. */
 const questionsWith = ({ paymentsEnabled }: Site) => [
   {
     question: 'Can I change my plan later?',
@@ -34,7 +34,29 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
   },
 ];
 
+/** Prices, or that there are none. */
 export function PricingScreen() {
+  const { everythingForEverybody } = useSite();
+  return everythingForEverybody ? <NothingToPay /> : <Plans />;
+}
+
+function NothingToPay() {
+  const { siteName } = useSite();
+  return (
+    <Page>
+      <PageHead title="Free" description={`Everything on ${siteName} is free.`} unlisted />
+      <header className="grid justify-items-center gap-3 text-center">
+        <h1 className="text-3xl sm:text-5xl">Everything here is free.</h1>
+        <p className="max-w-prose text-muted sm:text-lg">Every account has all there is, without a limit.</p>
+        <LinkButton look="primary" to="/dashboard">
+          Go to your lists
+        </LinkButton>
+      </header>
+    </Page>
+  );
+}
+
+function Plans() {
   const [period, setPeriod] = useState(FIRST_PERIOD);
   const site = useSite();
   const own = useOwnPlan();

@@ -4,7 +4,7 @@ import { TextLink } from '../base/page/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function TermsScreen() {
-  const { siteName } = useSite();
+  const { siteName, everythingForEverybody } = useSite();
   return (
     <LegalPage
       title="Terms of Service"
@@ -57,13 +57,17 @@ export function TermsScreen() {
         </ul>
         <p>We may remove such content and close accounts that keep doing it. Where we can, we warn first.</p>
       </Clause>
-      <Clause title="7. Plans and payment">
-        <p>
-          The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says what
-          larger plans include, what they cost, and whether they can be bought yet. You pay for a month or a year ahead;
-          a plan you cancel stays active until that time is over. You never move to a plan that costs something without
-          choosing it.
-        </p>
+      <Clause title={everythingForEverybody ? '7. Payment' : '7. Plans and payment'}>
+        {everythingForEverybody ? (
+          <p>{`Everything on ${siteName} is free.`}</p>
+        ) : (
+          <p>
+            The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says
+            what larger plans include, what they cost, and whether they can be bought yet. You pay for a month or a year
+            ahead; a plan you cancel stays active until that time is over. You never move to a plan that costs something
+            without choosing it.
+          </p>
+        )}
       </Clause>
       <Clause title="8. What we promise, and what we cannot">
         <p>

@@ -12,7 +12,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
-/** Those of guests first, who have a gift to find. */
+/** Guests come first, who have a gift to find. */
 export const GROUPS = [
   { value: 'guests', heading: 'Someone sent you a list' },
   { value: 'makers', heading: 'Making a list' },
@@ -29,7 +29,13 @@ export interface Question {
 }
 
 /** Each with the figures and the name that hold. */
-export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paymentsEnabled }: Site): Question[] => [
+export const questionsWith = ({
+  siteName,
+  maxListsPerUser,
+  maxItemsPerList,
+  paymentsEnabled,
+  everythingForEverybody,
+}: Site): Question[] => [
   {
     id: 'account',
     category: 'sharing',
@@ -109,7 +115,9 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     category: 'general',
     group: 'makers',
     title: `Is ${siteName} free to use?`,
-    content: (
+    content: everythingForEverybody ? (
+      <p>Yes, all of it, without a limit. Opening a shared list and buying from it is free for everybody, too.</p>
+    ) : (
       <p>
         Yes. The free plan has room for {maxListsPerUser.free} lists of up to {maxItemsPerList.free} items each, and it
         never expires. Opening a shared list and buying from it is free for everybody.{' '}

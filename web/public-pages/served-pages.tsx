@@ -26,7 +26,7 @@ const publicRoutes: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ];
 
-/** Whose dates and numbers are drawn for a browser that sends this Accept-Language header. */
+/** Gives the locale of a browser that sends this Accept-Language header. */
 export async function localeFor(acceptLanguage: string | undefined): Promise<string> {
   return localeOfHeader(acceptLanguage);
 }

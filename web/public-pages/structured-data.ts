@@ -7,7 +7,7 @@ import type { Question } from './questions.tsx';
 
 const CONTEXT = 'https://schema.org';
 
-/** Whose site this is. */
+/** The owner of the site, in the words of schema.org. */
 export function dataOfSite({ siteName, siteUrl }: Site): object {
   const publisher = { '@id': `${siteUrl}/#organization` };
   return {
@@ -32,7 +32,7 @@ export function dataOfQuestions(questions: Question[]): object {
   };
 }
 
-/** What each plan costs, per month and per year, and whether it can be had. */
+/** The prices of each plan, per month and per year, and whether it can be had. */
 export function dataOfPlans(plans: readonly Plan[], site: Site): object {
   const { siteName, siteUrl } = site;
   return {

@@ -17,7 +17,7 @@ export function BrandMark() {
   );
 }
 
-/** Where there is no room for its name, the mark stands alone: the name wraps to a line that is not shown. */
+/** The mark stands alone where the name has no room: the name wraps to a line that is not shown. */
 export function Brand() {
   const { siteName } = useSite();
   return (

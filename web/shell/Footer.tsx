@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isPublicPage } from '#rules/doors/public-pages/public-pages';
 import { VisuallyHidden } from '../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
+import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
 import { socialLinks } from '../base/page/social-links.tsx';
 import { useSession } from '../core/session/session.ts';
@@ -23,7 +24,7 @@ const LEGAL: Entry[] = [
   { to: '/terms', label: 'Terms of Service' },
   { to: '/privacy', label: 'Privacy Policy' },
 ];
-/** What a phone has room for inside the app; the way home is on top of the page. */
+/** A phone has room for these inside the app; the way home is on top of the page. */
 const ON_PHONE = ['/pricing', '/faq', '/terms', '/privacy'];
 const MEMBER: Entry[] = [
   { to: '/dashboard', label: 'Dashboard' },
@@ -49,7 +50,8 @@ export function Footer() {
 
 function Columns() {
   const { account } = useSession();
-  const { siteName } = useSite();
+  const site = useSite();
+  const { siteName } = site;
   return (
     <>
       <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
@@ -62,9 +64,9 @@ function Columns() {
           <Social />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
-          <Column title="Links" entries={LINKS} />
+          <Column title="Links" entries={placesOn(site, LINKS)} />
           <Column title="Legal" entries={LEGAL} />
-          <Column title="Account" entries={account ? MEMBER : VISITOR} />
+          <Column title="Account" entries={placesOn(site, account ? MEMBER : VISITOR)} />
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
@@ -80,12 +82,12 @@ function Columns() {
   );
 }
 
-/** Where developers are. */
+/** Pages for developers. */
 const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
 
-/** Whose site it is, and its places and rules: one line, on a phone, too. */
+/** The name of the site, its pages and rules: one line, on a phone, too. */
 function Line({ pathname }: { pathname: string }) {
-  const entries = [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])];
+  const entries = placesOn(useSite(), [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])]);
   return (
     <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 max-[22rem]:gap-x-2 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
       <p className="min-w-0">

@@ -4,6 +4,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../base/design/IconButton.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
 import { LinkButton } from '../base/page/LinkButton.tsx';
+import { placesOn } from '../base/page/places.ts';
+import { useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import { Brand } from './Brand.tsx';
 import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
@@ -19,6 +21,7 @@ const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLEl
 
 /** Stays in sight, in the room that `scroll-padding-top` keeps free of the rest: focus in it is not to scroll the page. */
 export function Header() {
+  const site = useSite();
   const { account } = useSession();
   return (
     <header className="sticky top-0 **:-scroll-mt-20 z-30 [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -28,7 +31,7 @@ export function Header() {
           aria-label="Main"
           className="ml-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
-          <Entries entries={account ? MEMBER_ENTRIES : VISITOR_ENTRIES} />
+          <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />
           {account ? (
             <Suspense fallback={<div className="h-11 w-32" />}>
               <UserMenu account={account} />
@@ -65,7 +68,7 @@ function Entries({ entries }: { entries: Entry[] }) {
   ));
 }
 
-/** The browser opens the menu, so it opens before the app has come, too. Where it cannot, the app does. */
+/** The browser opens the menu, so it works before the app has come, too. Where the browser cannot, the app does. */
 function SmallMenuToggle() {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

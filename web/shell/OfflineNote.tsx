@@ -61,7 +61,7 @@ export function OfflineNote() {
   );
 }
 
-/** Where sockets do not get through, this is said once, for as long as it takes to read it. */
+/** Tells slow news once where sockets do not get through, for as long as it takes to read it. */
 function useIsSlowNews(): boolean {
   const isBlocked = useSockets() === 'blocked';
   const [isRead, setRead] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '../base/design/Button.tsx';
 import { MessagePage } from '../base/page/MessagePage.tsx';
 
-/** What a screen becomes when it fails: last resort, since screens show their own loading problems. */
+/** The last resort for a screen that fails: screens show their own loading problems. */
 export function RouteProblem() {
   return (
     <MessagePage

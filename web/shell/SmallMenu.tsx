@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { Button } from '../base/design/Button.tsx';
 import { LinkButton } from '../base/page/LinkButton.tsx';
+import { placesOn } from '../base/page/places.ts';
+import { useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import { requestSignOut } from '../people/accounts/sign-out.ts';
 import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
@@ -16,6 +18,7 @@ interface SmallMenuProps {
 /** The header's entries on a small screen. */
 export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
   const { account } = useSession();
+  const site = useSite();
   return (
     <nav
       id={SMALL_MENU}
@@ -27,14 +30,14 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
       {account ? (
         <>
           <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
-          <Entries entries={[...MEMBER_ENTRIES, ...accountEntries(account.role)]} />
+          <Entries entries={placesOn(site, [...MEMBER_ENTRIES, ...accountEntries(account.role)])} />
           <div className="mt-2 grid">
             <Button onClick={() => requestSignOut()}>Sign Out</Button>
           </div>
         </>
       ) : (
         <>
-          <Entries entries={VISITOR_ENTRIES} />
+          <Entries entries={placesOn(site, VISITOR_ENTRIES)} />
           <div className="mt-2 grid gap-2">
             <LinkButton to="/signin">Sign In</LinkButton>
             <LinkButton look="primary" to="/signup">

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../base/design/Avatar.tsx';
 import { Button } from '../base/design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../base/design/dialogs/Menu.tsx';
+import { placesOn } from '../base/page/places.ts';
+import { useSite } from '../base/page/site.ts';
 import { useTheme } from '../base/page/theme.ts';
 import type { useSession } from '../core/session/session.ts';
 import { requestSignOut } from '../people/accounts/sign-out.ts';
@@ -22,6 +24,7 @@ interface UserMenuProps {
 
 export function UserMenu({ account }: UserMenuProps) {
   const theme = useTheme();
+  const site = useSite();
   const name = account.name || account.email;
   const trigger = (
     <Button look="plain">
@@ -32,7 +35,7 @@ export function UserMenu({ account }: UserMenuProps) {
   );
   return (
     <Menu trigger={trigger}>
-      {accountEntries(account.role).map(({ to, label }) => {
+      {placesOn(site, accountEntries(account.role)).map(({ to, label }) => {
         const Icon = ICONS[to] ?? UserRound;
         return (
           <MenuItem key={to} asChild>

@@ -3,7 +3,7 @@ export interface Entry {
   label: string;
 }
 
-/** What the header offers visitors beside signing in. */
+/** Entries of the header for visitors, beside signing in. */
 export const VISITOR_ENTRIES: Entry[] = [
   { to: '/pricing', label: 'Pricing' },
   { to: '/faq', label: 'FAQ' },
@@ -11,7 +11,7 @@ export const VISITOR_ENTRIES: Entry[] = [
 
 export const MEMBER_ENTRIES: Entry[] = [{ to: '/dashboard', label: 'Dashboard' }];
 
-/** What the user menu holds, besides signing out. */
+/** Entries of the user menu, besides signing out. */
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
   const own = [
     { to: '/profile', label: 'Profile' },

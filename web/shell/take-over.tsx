@@ -162,7 +162,7 @@ function thingOf(element: HTMLElement): string | null | undefined {
   return element.closest('li')?.querySelector('h3')?.textContent;
 }
 
-/** What was there before does not come again. */
+/** Elements that were there before do not arrive again. */
 function finishArrivals(page: HTMLElement): void {
   for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
 }

@@ -1,4 +1,4 @@
-/** What PostgreSQL, its driver and the network say when the database cannot do its work at the moment. */
+/** Codes of PostgreSQL, its driver and the network for a database that cannot work at the moment. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** Where MikroORM notes which migrations were applied. */
 export const MIGRATIONS_TABLE = 'mikro_orm_migrations';
 
 /** Makes every table of 0.1.0, in place of the migrations that 0.1.0 had. */

@@ -1,10 +1,10 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What a creating call answered, under its idempotency key. A job removes it after 24 hours. */
+/** The answer to a creating call, under its idempotency key. A job removes it after 24 hours. */
 @Entity({ tableName: 'kept_answers' })
 export class KeptAnswer {
-  /** What the call is about, with an address in it here and there, and what the caller made up: both have their bounds. */
+  /** The action, with an address in it here and there, and the client's key: both are bounded. */
   @PrimaryKey({ type: 'text' })
   key!: string;
 

@@ -9,11 +9,11 @@ export const LONGEST_KEY = 255;
 
 /** A call that may come again, because its answer got lost. */
 export interface RepeatableCall {
-  /** Whose call it is and what it is about, so that nobody reads another's answer by guessing a key. */
+  /** The caller and the action, so that nobody reads another's answer by guessing a key. */
   about: string;
-  /** What the caller made up for it; without one, each call is a new one. */
+  /** The client's idempotency key; without one, each call is a new one. */
   key: string | null | undefined;
-  /** What was asked for: the key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
+  /** The input: the key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
   sent: unknown;
 }
 
@@ -43,8 +43,8 @@ export async function once<Answer>(
 }
 
 /**
- * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to everyone who
- * repeats the call. Work that fails rolls the claim back.
+ * Works like `once`, for an answer that is known before the work is done: null the first time, and the first answer to
+ * everyone who repeats the call. A failure rolls the claim back.
  */
 export async function claimed<Answer>(em: EntityManager, call: RepeatableCall, answer: Answer): Promise<Answer | null> {
   const kept = keptCall(call);

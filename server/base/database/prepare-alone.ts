@@ -3,8 +3,8 @@ import { Client } from 'pg';
 const PREPARATION_LOCK_ID = 7_274_101;
 
 /**
- * Of processes that prepare the database at once one works, and the others wait. An advisory lock on a connection of its
- * own is given back even should we be killed.
+ * One process prepares the database while the others wait. An advisory lock on a connection of its own is given back
+ * even if we are killed.
  */
 export async function prepareAlone<Result>(
   connectionString: string,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 
-/** Where a statement runs: in a unit of work, or on a copy of the database. */
+/** Statements run in a unit of work, or on a copy of the database. */
 export type StatementSource = EntityManager | Pool;
 
 interface Prepared {

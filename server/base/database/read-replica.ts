@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 
-/** Whoever waits for longer is answered from the database itself. */
+/** A slower answer is read from the database itself. */
 const SLOWEST_ANSWER_MS = 500;
 /** How long a replica that failed is left alone. */
 const PAUSE_MS = 2_000;
@@ -28,7 +28,7 @@ export class ReadReplica {
     return performance.now() >= this.restsUntil;
   }
 
-  /** What `read` finds there; null where the replica is gone or slow. */
+  /** Gives the result of `read` on the replica; null where the replica is gone or slow. */
   async ask<Found>(read: (replica: Pool) => Promise<Found>): Promise<Found | null> {
     if (!this.isAsked) return null;
     try {

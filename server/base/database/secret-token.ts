@@ -3,7 +3,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** A secret for links and tokens: 192 bits, safe in addresses. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** What is stored of a secret: SHA-256, in hex. Enough without a salt, since secrets are random and long. */
+/** SHA-256 in hex is stored of a secret. It needs no salt, since secrets are random and long. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
 export function isSecret(secret: string | null | undefined, kept: string | null | undefined): boolean {

@@ -9,7 +9,7 @@ import { InvalidInput } from '../errors/errors.ts';
 /** As long as the longest text that is searched: an e-mail address. */
 export const LONGEST_SEARCH = 254;
 
-/** What is searched for; null where nothing is. A longer search than anything that could be found is refused. */
+/** Gives the words to search for; null for none. A longer search than anything that could be found is refused. */
 export function searchedWords(search: string | null | undefined): string | null {
   if (search && search.length > LONGEST_SEARCH)
     throw new InvalidInput({ search: [`A search must be no more than ${LONGEST_SEARCH} characters long`] });
@@ -43,9 +43,9 @@ export function holdsText(text: string): string {
 }
 
 /**
- * The index is asked for groups that stand side by side, and for the last one, which together are the words; a search of one
- * or two letters is its own group. Those between them would find hardly less, and each costs reading whoever has it, as all
- * have the end of a common address.
+ * The index is asked for adjacent groups and for the last one; together they are the words. A search of one or two
+ * letters is its own group. More groups would find hardly less, and each costs reading every row that has it, as all
+ * addresses of one provider share an ending.
  */
 function holding(text: string, words: string, pattern: string): string {
   const groups = `(select array_agg(substr(words, place, 3)) || right(words, 3)

@@ -1,14 +1,14 @@
 import { InvalidInput } from './errors.ts';
 
-/** What takes the place of NUL, which PostgreSQL cannot hold: no character either, so that no rule takes it for text. */
+/** Replaces NUL, which PostgreSQL cannot hold. It is no character either, so that no rule takes it for text. */
 const INSTEAD_OF_NUL = '\uFFFF';
 
-/** Nothing that either API takes is nested nearly as deep. */
+/** The deepest input of either API is far from it. */
 const DEEPEST = 32;
 
 /**
- * What somebody sent, with every text in it such that the database can hold it, and look for it: halves of characters
- * become the sign for what cannot be read, and NUL is no character any more. Every input of both APIs comes through here.
+ * Makes every text of an input one that the database can hold and search: halves of characters become the replacement
+ * character, and NUL is no character any more. Every input of both APIs comes through here.
  */
 export function storable<Input>(input: Input): Input {
   return withStorableTexts(input, 0) as Input;
@@ -34,7 +34,7 @@ function oneDeeper(depth: number): number {
   return depth + 1;
 }
 
-/** As a parser makes them: dates, files and the like are none. */
+/** Recognizes objects as a parser makes them: dates, files and the like are none. */
 function isRecord(input: unknown): input is Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return false;
   const prototype = Object.getPrototypeOf(input);

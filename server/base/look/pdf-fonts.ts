@@ -20,7 +20,7 @@ function anyScript(): Buffer {
   return unpacked;
 }
 
-/** What pdfkit's types leave out of a font that was opened from a file. */
+/** pdfkit's types lack these parts of a font that was opened from a file. */
 interface OpenedFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }

@@ -1,4 +1,4 @@
-// What arguments of many operations have in common, in the words of the schema.
+// Descriptions of arguments that many operations share.
 
 export const IDEMPOTENCY_KEY =
   'Any text of at most 255 characters that names this one call. Sent again within 24 hours, it gives the first answer instead of doing the work twice.';

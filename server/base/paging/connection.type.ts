@@ -41,7 +41,9 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** What every connection has; `nodes` may be another class than the GraphQL type, as long as it answers its fields. */
+/**
+ * The fields of every connection; `nodes` may be another class than the GraphQL type, as long as it answers its fields.
+ */
 export interface ConnectionFields<Node> {
   /** Only when somebody asks: a cursor takes longer to write than most fields. */
   edges: () => { cursor: string; node: Node }[];

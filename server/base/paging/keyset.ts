@@ -24,10 +24,10 @@ export interface KeysetWindow<Keys> {
   before: Keys | null;
 }
 
-/** What the entries of one kind are ordered by, as it stands in their cursors. */
+/** The order of entries of one kind, as it stands in their cursors. */
 export interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
-  /** What a cursor holds; null for anything else. */
+  /** Gives the keys in a cursor; null for anything else. */
   keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
   windowOf(page: PageArguments): KeysetWindow<Keys>;
@@ -106,7 +106,7 @@ export const GREATEST = {
   time: '9'.repeat(16),
 };
 
-/** What is ordered by time, then by the id. */
+/** Keys of entries in the order of time, then of id. */
 export type TimeKeys = [microseconds: string, id: string];
 
 export const TIME_CURSOR = keysetCursor<TimeKeys>(z.tuple([timeKey, idKey]));
@@ -132,13 +132,13 @@ export interface NumberedWindow {
   before: TimeKeys | null;
 }
 
-/** The neighbours of a page with a number, as whoever asks for it names them. */
+/** The neighbours of a numbered page, under the names that the caller uses. */
 export interface NeighbourKeys {
   after?: string | null;
   before?: string | null;
 }
 
-/** A key that is none is as good as left out: the page has its number, too. */
+/** A malformed key counts as left out: the page has its number, too. */
 export function numberedWindow(
   { limit, offset }: { limit: number; offset: number },
   { after, before }: NeighbourKeys,

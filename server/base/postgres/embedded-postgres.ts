@@ -27,7 +27,7 @@ const SETTINGS = {
 export const DISPOSABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export interface EmbeddedPostgres {
-  /** Where to connect: to Kindlist's own database, or to another by its name. */
+  /** The address of Kindlist's own database, or of another by its name. */
   url(database?: string): string;
   /** Ends this process's use of it. The last one to leave stops it. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Who PostgreSQL runs as. Nothing is said when that is simply us. */
+/** The account that PostgreSQL runs as; empty when that is simply us. */
 export interface Account {
   uid?: number;
   gid?: number;

@@ -6,7 +6,6 @@ const PREFIX = 'kindlist_scratch';
 
 /** A PostgreSQL for tests and checks. Whatever databases are made on it are gone when it stops. */
 export interface ScratchServer {
-  /** Where to connect for making databases. */
   url: string;
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
@@ -51,7 +50,7 @@ function scratchServer(url: string): ScratchServer {
   };
 }
 
-/** What runs left behind that were killed. */
+/** Drops databases of runs that were killed. */
 async function dropAbandoned(client: Client): Promise<void> {
   await dropDatabases(client, (name) => !isAlive(Number(name.split('_')[2])));
 }

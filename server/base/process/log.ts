@@ -2,17 +2,17 @@ import pretty from 'pino-pretty';
 
 /** A database quotes the row that it refuses. */
 const ROW = /\\n - detail:(?:[^"\\]|\\.)*/g;
-/** What parts an e-mail address from the text around it. */
+/** Characters that part an e-mail address from the text around it. */
 const AROUND_ADDRESS = /[\s@"'(),;:<>\\/]/;
-/** What an access token is part of. */
+/** A run of characters of which an access token is a part. */
 const RUN = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 
 export type LogFormat = 'json' | 'text';
 
 /**
- * Of the logger: a line of JSON each, or what a person reads in a terminal. Neither holds an address of a person, or
- * anything that lets a reader sign in.
+ * Log lines are JSON, or text for a person in a terminal. Neither holds an address of a person, or anything that lets a
+ * reader sign in.
  */
 export function logSettings(level: string, format: LogFormat = 'json') {
   return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };

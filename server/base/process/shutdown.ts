@@ -8,7 +8,7 @@ interface Step {
   close: () => unknown;
 }
 
-/** What a process has opened. It closes it in the opposite order, and whatever one of them does, all the others too. */
+/** Closes everything that a process has opened, in the opposite order. One that fails does not keep the others open. */
 export class Shutdown {
   private readonly steps: Step[] = [];
 

@@ -7,7 +7,7 @@ interface TurnLimits {
   /** Each waits with what it is about in memory. */
   waiting: number;
   waitingPerPerson: number;
-  /** Less than what a connection is kept without a byte: whoever waits is answered. */
+  /** Shorter than a connection is kept without a byte, so that everybody who waits is answered. */
   longestWaitMs: number;
 }
 
@@ -83,7 +83,7 @@ export class FairTurns {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** When too many wait, the last one of whoever has most waiting goes, if that is not who comes. */
+  /** When too many wait, the last one of the person with most waiting goes, unless that is the newcomer. */
   private makeRoom(own: number): void {
     const queues = [...this.waiting.values()];
     const all = queues.reduce((sum, { length }) => sum + length, 0);

@@ -9,7 +9,7 @@ interface Left {
   secondsLeft: number;
 }
 
-/** What is left of the limit of an API key, and until when; as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+/** Tells the rest of an API key's limit, and until when; as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
 export function sayWhatIsLeft(reply: FastifyReply, { remaining, secondsLeft }: Left) {
   reply.header('RateLimit-Policy', POLICY).header('RateLimit', `${NAME};r=${remaining};t=${secondsLeft}`);
 }

@@ -31,7 +31,7 @@ const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
 const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
-/** Of each API key; nobody has many. */
+/** The limit of each API key; nobody has many. */
 export const API_KEY_LIMIT: Limit = { points: 600, duration: 60 };
 
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */

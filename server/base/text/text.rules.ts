@@ -60,7 +60,10 @@ function endsWith(characters: readonly string[], end: string): boolean {
   return true;
 }
 
-/** Where an element ends that has begun; null when it does not, which `unclosed` remembers for the rest of the text. */
+/**
+ * Gives the end of an element that has begun; null when it has none, which `unclosed` remembers for the rest of the
+ * text.
+ */
 function elementEnd(text: string, element: ActiveElement, from: number, unclosed: Set<ActiveElement>): number | null {
   if (unclosed.has(element)) return null;
   const closing = CLOSING_TAGS[element];
@@ -79,11 +82,11 @@ interface TextOptions {
   max?: number;
   /** Begins each message, as in "Title error: ". */
   prefix?: string;
-  /** What messages call it: what its field is called. */
+  /** The name of the field in messages. */
   what?: string;
   /** Said of control characters, in place of the general text. */
   invalid?: string;
-  /** Where it is shown by itself, as a name is: signs that draw nothing count as none, or are refused where it may be empty. */
+  /** Names are shown by themselves: signs that draw nothing count as none, or are refused where a name may be empty. */
   isName?: boolean;
 }
 

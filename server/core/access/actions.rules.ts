@@ -1,9 +1,9 @@
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 
-/** What an API key must be allowed to for a call; `nothing` lets every key call, `never` none. */
+/** The scope that an API key needs for a call; `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
 
-/** Who may ask for an action at all. What they may then do with the list that they name, policies decide. */
+/** The callers who may ask for an action at all. Policies decide about the list that they name. */
 export interface ActionAccess {
   /** Whether only somebody who has signed in may ask. */
   signIn: 'required' | 'optional';
@@ -25,8 +25,8 @@ const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LIST
 const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
 
 /**
- * Who may ask for what: one line for each action, which holds for GraphQL and REST alike. An action is called as its
- * GraphQL operation; a REST route names the action that it is.
+ * The callers of each action, a line each, for GraphQL and REST alike. An action has the name of its GraphQL operation;
+ * a REST route names its action.
  */
 export const ACTIONS = {
   // the site
@@ -166,6 +166,7 @@ export const ACTIONS = {
   closeListReports: ADMINISTRATION,
   createAffiliateSite: ADMINISTRATION,
   deleteAffiliateSite: ADMINISTRATION,
+  deleteShopRule: ADMINISTRATION,
   deleteUser: ADMINISTRATION,
   hideList: ADMINISTRATION,
   mailDeliveries: ADMINISTRATION,
@@ -175,11 +176,13 @@ export const ACTIONS = {
   retryJobs: ADMINISTRATION,
   revokeUserApiKeys: ADMINISTRATION,
   saveSettings: ADMINISTRATION,
+  saveShopRule: ADMINISTRATION,
   setAffiliateSiteActive: ADMINISTRATION,
   setMessageStatus: ADMINISTRATION,
   setUserRole: ADMINISTRATION,
   setUserTier: ADMINISTRATION,
   shopHealth: ADMINISTRATION,
+  shopRules: ADMINISTRATION,
   statistics: ADMINISTRATION,
   supportMessages: ADMINISTRATION,
   suspendUser: ADMINISTRATION,
@@ -188,7 +191,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** Who may ask for an action of that name; for one without a line, no more than people who have signed in. */
+/** Gives the callers of an action; one without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {
   return action && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : ACCOUNT;
 }

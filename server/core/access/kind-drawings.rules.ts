@@ -9,7 +9,10 @@ interface Stroke {
 
 export const DRAWING_SIZE = { width: 120, height: 90 };
 
-/** What stands where there is no picture: a parcel, a teapot, a basket. For `path` elements of this size, with round lines 2 wide. */
+/**
+ * Drawings in place of a picture: a parcel, a teapot, a basket. For `path` elements of this size, with round lines 2
+ * wide.
+ */
 export const KIND_DRAWINGS: Record<ListType, readonly Stroke[]> = {
   WISHLIST: [
     { d: 'M22 74h76', opacity: 0.35 },

@@ -11,12 +11,12 @@ export interface FormerViewer {
 /** A person who comes through a share link: signed in, signed out since, or a guest. */
 export type LinkViewer<Member extends Pick<User, 'id'> = Pick<User, 'id'>> = Member | FormerViewer | null;
 
-/** Who has the rights of a member; null for everybody else. */
+/** Gives the person with the rights of a member; null for everybody else. */
 export function memberOf<Member extends Pick<User, 'id'>>(viewer: LinkViewer<Member>): Member | null {
   return viewer && 'formerId' in viewer ? null : viewer;
 }
 
-/** Who it is, with rights or without: to be asked only what must not be shown to them. */
+/** Gives the person, with rights or without. Use it only to decide about hiding things from them. */
 export function personOf(viewer: LinkViewer): Pick<User, 'id'> | null {
   return viewer && 'formerId' in viewer ? { id: viewer.formerId } : viewer;
 }

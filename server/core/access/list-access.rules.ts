@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What decides, with who somebody is, what they may see and do of a list.
+// The facts that, with the viewer, decide about reading and changing a list.
 
 export const listType = z.enum(['WISHLIST', 'REGISTRY', 'SHOPPING']);
 export const privacy = z.enum(['PRIVATE', 'PUBLIC']);

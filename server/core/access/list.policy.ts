@@ -1,7 +1,7 @@
 import type { User } from '../users/user.entity.ts';
 import type { ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
 
-/** What decides who may do what with a list; List has it, and so have the rows that shared pages are read from. */
+/** The facts that policies decide by; List has them, and so have the rows that shared pages are read from. */
 export interface ListAccess {
   ownerId: string;
   collaboratorIds: readonly string[];

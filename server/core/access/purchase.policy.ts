@@ -85,7 +85,9 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
   return member !== null && purchase.buyerId === member.id;
 }
 
-/** Those who receive gifts together thank whom they may know of; on a shopping list there is nobody to thank. */
+/**
+ * People who receive gifts together thank the buyers whom they may know; on a shopping list there is nobody to thank.
+ */
 export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   const isReceiver = list.listType !== 'SHOPPING' && canWorkOn(memberOf(viewer), list);
   return isReceiver && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
@@ -96,7 +98,9 @@ export function canPurchase(viewer: LinkViewer, list: ListAccess): boolean {
   return purchaseView(viewer, list) !== 'nothing';
 }
 
-/** Who holds the secret of the receipt may always take the purchase back; so may the buyer and, unless blind, the owner. */
+/**
+ * The holder of the receipt's secret may always take the purchase back; so may the buyer and, unless blind, the owner.
+ */
 export function canUndo(viewer: LinkViewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
   return holdsSecret || isMine(viewer, purchase) || viewerRole(memberOf(viewer), list) === 'OWNER';
 }

@@ -81,7 +81,7 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   subjectId?: string | null;
 
-  /** Of what is no person's: an affiliate site. */
+  /** The id of a subject that is no person's: an affiliate site. */
   @Property({ type: 'string', length: 100 })
   subjectName: Opt<string> = '';
 
@@ -89,7 +89,6 @@ export class AuditEntry {
   @Property({ type: 'json' })
   changes!: AuditChanges;
 
-  /** What the person concerned was told. */
   @Property({ type: 'string', length: 500, nullable: true })
   reason?: string | null;
 

@@ -46,7 +46,7 @@ function valuesOf({ action, subject, before = {}, after = {}, reason }: Act) {
   return { action, ...about, changes: differences(before, after), reason: reason ?? null };
 }
 
-/** Of two states what is not the same in both. */
+/** Gives the fields in which two states differ. */
 export function differences(before: object, after: object): AuditChanges {
   const [from, to] = [
     new Map<string, unknown>(Object.entries(before)),

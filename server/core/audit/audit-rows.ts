@@ -21,7 +21,7 @@ const COLUMNS = `e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e
   e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
   coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent"`;
 
-/** Of a list its owner alone is named, as what they call it is not for administrators. */
+/** A list is named by its owner alone, as its name is not for administrators. */
 const SUBJECT = `left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
   left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end`;
 

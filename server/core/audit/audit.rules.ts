@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What administrators do, as the audit log names it. */
+/** Acts of administrators, as the audit log names them. */
 export const auditAction = z.enum([
   'ROLE_CHANGED',
   'TIER_CHANGED',
@@ -19,7 +19,6 @@ export const auditAction = z.enum([
   'JOBS_RETRIED',
 ]);
 
-/** What an act was done to. */
 export const auditSubject = z.enum(['USER', 'LIST', 'SETTINGS', 'MESSAGE', 'AFFILIATE_SITE', 'JOBS']);
 
 export type AuditAction = z.output<typeof auditAction>;

@@ -22,7 +22,7 @@ export async function nameEditors(
   });
 }
 
-/** Of a value with parts only one part is known here. */
+/** An entry knows only one part of a value that has several. */
 function hasMade({ changes }: AuditEntry, { field, theirs }: FieldConflict): boolean {
   const change = changes[field];
   return typeof change?.to === 'object' || change === undefined || change.to === theirs;

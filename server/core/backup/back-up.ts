@@ -14,7 +14,7 @@ import { FILES_LOCK_ID } from '../images/released-images.ts';
 import { type BackupTotals, type BackupWriter, writeBackup } from './backup-archive.ts';
 import { quoted, readTable, type Table, tablesOf } from './tables.ts';
 
-/** Of a table at a time in memory. */
+/** Limits the part of a table in memory. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Which files the store should have; those of a picture that nothing shows any more may be gone, and no copy of middle size needs to be there. */
@@ -26,7 +26,7 @@ const PICTURES = `
 interface BackupSource {
   databaseUrl: string;
   imageStore: ImageStore;
-  /** What links are signed with, unless it is kept elsewhere. */
+  /** The secret that links are signed with, unless it is kept elsewhere. */
   signingSecret: string | null;
 }
 

@@ -107,7 +107,7 @@ interface NamedMigration {
   migration: Migration;
 }
 
-/** Those that had made the backup's tables. Later ones are applied to what is restored. */
+/** Migrations of the backup's tables. Later ones are applied to the restored rows. */
 function migrationsOf(orm: MikroORM, { migrations }: BackupDescription): NamedMigration[] {
   const known = orm.config.get('migrations').migrationsList ?? [];
   return withInitial(migrations).map((name) => {

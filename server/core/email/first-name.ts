@@ -1,4 +1,4 @@
-/** What people are called before the name that they go by: “Aunt Rosa” is not “Aunt”. */
+/** Titles before a first name: “Aunt Rosa” is not “Aunt”. */
 const TITLE = /^(aunt|auntie|uncle|grandma|grandpa|granny|mr|mrs|ms|miss|dr|prof|the|.{0,1}|.*\.)$/i;
 
 /** How a mail speaks of somebody in passing. Only of two plain words the first is surely a name by itself. */

@@ -19,7 +19,7 @@ const COLUMNS = `id, "to", subject, kind, text, html, state, unsubscribe_url, ab
 
 const INTO_MAILS = `insert into mails (${COLUMNS}, created_at, delivered_at)`;
 
-/** What INSERT_MAILS needs: a JSON array of MailRows. */
+/** Values for INSERT_MAILS: a JSON array of MailRows. */
 export interface InsertMailsValues {
   mails: string;
 }
@@ -29,7 +29,6 @@ export const INSERT_MAILS = `${INTO_MAILS}
   select ${COLUMNS}, now(), case when state = 'KEPT' then now() end
   from json_populate_recordset(null::mails, $mails::json)`;
 
-/** What INSERT_MAIL needs. */
 export interface InsertMailValues {
   mailId: string | null;
   mailTo: string | null;

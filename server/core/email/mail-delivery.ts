@@ -11,7 +11,7 @@ const CLAIM_SECONDS = 120;
 /** Milliseconds between attempts to write down what came of a mail, while the database is away. */
 const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 
-/** Of what a mail server says; some tell long stories. */
+/** Limits the answers of mail servers, some of which are long. */
 const LONGEST_PROBLEM = 500;
 
 const TOO_LATE = 'Not sent: its link had expired before a mail server took it.';
@@ -32,7 +32,10 @@ export class MailDelivery {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Throws when the mail could not be delivered and is to be tried again. What fails on the last try is given up instead. */
+  /**
+   * Throws when the mail could not be delivered and is to be tried again. After the last try the mail is given up
+   * instead.
+   */
   async deliver(mailId: string, isLastTry: boolean): Promise<void> {
     const mail = await this.claim(mailId);
     if (!mail) return this.leaveToOthers(mailId);

@@ -10,9 +10,8 @@ interface Link {
   url: string;
 }
 
-/** What happened in one place. */
 interface NewsGroup {
-  /** Where, and how to get there; absent where there is nowhere to go any more. */
+  /** The place and a link to it; absent where it is gone. */
   place?: Link;
   lines: string[];
 }
@@ -21,25 +20,23 @@ interface NewsGroup {
 export interface MailContent {
   title: string;
   paragraphs: string[];
-  /** What there is to look at, a line each. */
   news?: string[];
   /** The same place by place, under headings. */
   groups?: NewsGroup[];
-  /** What to do about it. */
   advice?: string;
   /** Somebody's own words, in the lines that they wrote. */
   message?: string;
-  /** What the mail is about: where on this site its picture is. Nobody elsewhere learns who looked at it. */
+  /** The path of a picture on this site. No other site learns who looked at it. */
   picturePath?: string | null;
-  /** Of what kind of list the mail tells; else the ribbon has the brand's colour. */
+  /** The kind of list colours the ribbon; else it has the brand's colour. */
   ribbon?: Ribbon;
   /** The one thing to do, as a button; readers of text find its address. */
   action?: Link;
-  /** What one may do instead, as a link below the button. */
+  /** Another way, as a link below the button. */
   instead?: Link;
   /** Small print: why the mail came, how long a link holds. */
   footnote: string;
-  /** What else one may want to open, in the small print. */
+  /** Another link, in the small print. */
   also?: Link;
   /** Words for the link that ends mails like this one, where there is one. */
   unsubscribe?: string;
@@ -54,7 +51,7 @@ export const SITE_URL = '\u{e000}address\u{e000}';
 /** Stands for the address of that link, which is signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
-/** What every mail looks like, for readers of text and of HTML. */
+/** Lays out every mail, as text and as HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   const { title, paragraphs, news, groups, advice, message, action, instead, also, ...rest } = content;
   const onLine = (link: Link | undefined) => link && { label: oneLine(link.label), url: link.url };

@@ -19,7 +19,7 @@ const LONGEST_SUBJECT = 120;
 
 export interface NewMail
   extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
-  /** What the mail's link ends. Such a mail is not queued at all where it was ended already. */
+  /** The kind of mails that the unsubscribe link ends. A mail is not queued where its kind was ended already. */
   unsubscribe?: Unsubscription;
 }
 
@@ -50,7 +50,7 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** As `queue`, for many at once: they are written by one statement, and their jobs by another. */
+  /** Queues many mails at once: one statement writes them, and another their jobs. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
     const rows: MailRow[] = [];

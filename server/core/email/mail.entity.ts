@@ -5,7 +5,7 @@ import { newId } from '../../base/database/uuid.ts';
 /** QUEUED until a mail server took it; KEPT when there is none and the outbox is its end. */
 export const MailState = { QUEUED: 'QUEUED', SENT: 'SENT', KEPT: 'KEPT', FAILED: 'FAILED' } as const;
 
-/** Of mails whose subject names a list, an item or a person: administrators are told the kind in its place. */
+/** Kinds of mails whose subject names a list, an item or a person: administrators see the kind in its place. */
 export const PrivateMailKind = {
   PURCHASE_RECEIPT: 'PURCHASE_RECEIPT',
   GIFT_NEWS: 'GIFT_NEWS',
@@ -48,7 +48,10 @@ export class Mail {
   @Enum({ items: () => MailState })
   state: Opt<keyof typeof MailState> = 'QUEUED';
 
-  /** Where its recipient ends mails like it; a secret, and emptied like the rest. Not for what they asked for, or must know. */
+  /**
+   * The unsubscribe address of its recipient; a secret, and emptied like the rest. Null for mails that they asked for,
+   * or must have.
+   */
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 

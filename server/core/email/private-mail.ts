@@ -1,6 +1,6 @@
 import type { Mail, PrivateMailKind } from './mail.entity.ts';
 
-/** What administrators read in place of the subject. */
+/** Administrators read these in place of the subject. */
 const KIND_NAMES: Record<PrivateMailKind, string> = {
   PURCHASE_RECEIPT: 'Purchase receipt',
   GIFT_NEWS: 'News of a purchase',

@@ -19,7 +19,7 @@ interface About {
   /** The person who has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
-  /** Whose purchase somebody else undid. */
+  /** The buyer whose purchase somebody else undid. */
   buyerId?: string;
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
@@ -27,7 +27,7 @@ interface About {
   moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** How many items, where it is more than the one of itemId. */
   count?: number;
-  /** Of a purchase that was taken back: how many pieces, and how many are needed now. */
+  /** The pieces of a purchase that was taken back, and the pieces needed now. */
   pieces?: { quantity: number; remaining: number };
   moderation?: Moderation;
 }
@@ -68,7 +68,7 @@ export async function announceItems(
   });
 }
 
-/** What a statement with ANNOUNCING_EDIT in it needs. */
+/** Values for a statement with ANNOUNCING_EDIT in it. */
 export function editValues(
   kind: Announced,
   listId: string,
@@ -92,7 +92,7 @@ interface PurchaseNoticeValues extends AnnouncementValues {
 export interface EditValues extends AnnouncementValues {
   formerMemberId: string | null;
   notice: NotificationKind | null;
-  /** Whom a change of collaborators is about. */
+  /** The person whom a change of collaborators is about. */
   aboutId: string | null;
   /** How many things were edited. */
   count: number;
@@ -103,7 +103,7 @@ interface Announcement {
   counter: 'revision' | 'purchase_revision';
   /** The parts that leave notices for those who are to be told. */
   notices: string;
-  /** What must have rows, or else nothing is announced: a part of the statement before. */
+  /** A part of the statement before; nothing is announced where it has no rows. */
   after?: string;
   /** A JSON object of what only the statement knows of the event. */
   facts?: string;
@@ -141,7 +141,7 @@ export const ANNOUNCING_PURCHASE = announcing({
 /** The same of an edit: `edited` is a part before them with a row if there was one. It needs EditValues. */
 export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_NOTICES, after: 'edited' });
 
-/** What every statement with an announcement in it needs. */
+/** Values for every statement with an announcement in it. */
 export interface AnnouncementValues {
   channel: string;
   /** As JSON, without what only the statement knows. */
@@ -178,7 +178,7 @@ const announceUndone = statement<unknown, PurchaseNoticeValues>(
   `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
 );
 
-/** What concerns no list's revision, and is therefore announced without writing anything. */
+/** Events that concern no list's revision, and so are announced without writing anything. */
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 
 /**

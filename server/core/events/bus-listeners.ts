@@ -3,7 +3,7 @@ import { type LiveEvent, parseEvent } from './live-event.ts';
 type OnProblem = (problem: unknown) => void;
 
 /**
- * Those in this process who follow a bus. An event that nobody here understands, or that a listener fails at, is reported
+ * Listeners to a bus in this process. An event that nobody here understands, or that a listener fails at, is reported
  * to `onProblem` and passed over.
  */
 export class BusListeners {

@@ -16,20 +16,20 @@ const kind = z.enum([
   'PURCHASE_UNDONE',
 ]);
 
-/** What travels between processes: what happened to which rows, never what they hold. The receiver reads again. */
+/** Events between processes name the change and the rows, never their values. The receiver reads again. */
 const listEvent = z.object({
   kind,
   listId: z.string(),
   itemId: z.string().optional(),
   actorId: z.string().optional(),
-  /** Where it says more than the kind. */
+  /** Present where it says more than the kind. */
   action: z.enum(NEWS_ACTIONS).optional(),
-  /** Whom a change of collaborators is about. */
+  /** The person whom a change of collaborators is about. */
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
-  /** Of several items at once: how many. */
+  /** The number of items, where several were changed. */
   count: z.int().optional(),
-  /** Of a purchase: how many pieces were bought or taken back, and how many were still needed then. */
+  /** The pieces that were bought or taken back, and the pieces still needed then. */
   quantity: z.int().optional(),
   remaining: z.int().optional(),
   /** The list's counters after this change. */
@@ -46,7 +46,10 @@ const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z
 /** Somebody has opened or left a list. That is no change to it. */
 const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.string() });
 
-/** Who bought is no longer known of some purchases. It counts as no change: to all but who knew, nothing happened. */
+/**
+ * The buyer of some purchases is no longer known. It counts as no change: only people who knew the buyer see a
+ * difference.
+ */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
 /** Somebody's account is another: name, address, picture, role, plan. It is for themselves alone. */

@@ -1,4 +1,4 @@
-/** What people do to a list that others are told of, on its open screens and in their notices. */
+/** Acts on a list that others are told of, on open screens and in notices. */
 export const NEWS_ACTIONS = {
   PURCHASED: 'PURCHASED',
   PURCHASE_UNDONE: 'PURCHASE_UNDONE',
@@ -17,13 +17,13 @@ export const NEWS_ACTIONS = {
   COLLABORATOR_REMOVED: 'COLLABORATOR_REMOVED',
 } as const;
 
-/** What only open screens tell. */
+/** Acts that only open screens tell. */
 export const SCREEN_ACTIONS = {
   ITEMS_REORDERED: 'ITEMS_REORDERED',
   COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
 } as const;
 
-/** What only notices tell, since it is about whoever reads it. */
+/** Acts that only notices tell, since they are about the reader. */
 export const PERSONAL_ACTIONS = {
   /** The one who is told is the one who was added. */
   ADDED_TO_LIST: 'ADDED_TO_LIST',
@@ -38,20 +38,23 @@ export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS
 
 export interface News {
   action: NewsAction;
-  /** Who did it; of a change of collaborators, whom it is about. Null for whoever is kept from the reader. */
+  /**
+   * The name of the person who did it; of a change of collaborators, of the person it is about. Null where the reader
+   * may not know.
+   */
   who: string | null;
-  /** Of the one item that it is about. */
+  /** Present for news of a single item. */
   itemTitle?: string | null;
   /** How often in a row. */
   count?: number;
   /** How many pieces were bought at once. */
   quantity?: number;
   isShopping?: boolean;
-  /** Where the reader does not have the list before them. */
+  /** Present where the reader does not have the list before them. */
   listName?: string;
 }
 
-/** What happened, in a sentence without a full stop: the same wherever it is told. */
+/** Tells the news in a sentence without a full stop: the same wherever it is told. */
 export function newsText({ action, itemTitle, count = 1, quantity = 1, isShopping = false, ...news }: News): string {
   const who = news.who ?? 'Someone';
   const list = news.listName === undefined ? 'the list' : `“${news.listName}”`;

@@ -1,11 +1,9 @@
 import { NEWS_ACTIONS, PERSONAL_ACTIONS } from './news-text.rules.ts';
 
-/** What people are told of in their notices. */
 export const NOTIFICATION_KINDS = { ...NEWS_ACTIONS, ...PERSONAL_ACTIONS } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** What administrators do to a list. */
 export type Moderation = 'HIDDEN' | 'RESTORED';
 
 /** How somebody came to work on a list, or ceased to. */

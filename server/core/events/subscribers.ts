@@ -1,6 +1,6 @@
 import { Repeater } from '@graphql-yoga/subscription';
 
-/** What `show` answers when nothing more is to come. */
+/** The answer of `show` when nothing more is to come. */
 export const END = Symbol('end');
 
 interface Following<Message> {
@@ -17,7 +17,7 @@ interface Listener<View> {
   onEnd(problem?: unknown): void;
 }
 
-/** What somebody follows. It begins when it is listened to or iterated over. */
+/** A followed view. It begins when it is listened to or iterated over. */
 export class Followed<View> implements AsyncIterable<View> {
   /** Calls the listener until nothing more comes, or until what it gives is called. Costs less than iterating. */
   constructor(readonly listen: (listener: Listener<View>) => () => void) {}
@@ -55,7 +55,7 @@ export class Subscribers<Message> {
     for (const send of this.byKey.get(key) ?? []) send(message);
   }
 
-  /** What `show` makes of each message under this key, in their order; null is left out, and an error ends it. */
+  /** Shows each message under this key by `show`, in their order; null is left out, and an error ends it. */
   follow<View>(
     key: string,
     show: (message: Message) => Promise<View | null | typeof END> | View | null | typeof END,

@@ -3,7 +3,7 @@ import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-text.rules.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 
-/** Of edits that people are told about; nobody is told of a new order. */
+/** Edits that people are told about; nobody is told of a new order. */
 const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
@@ -19,7 +19,7 @@ interface Circumstances {
   moderation?: Moderation;
 }
 
-/** What people are told of an edit, if anything. */
+/** Gives the kind of notice for an edit; null for none. */
 export function noticeKind(
   event: ListEvent['kind'],
   { membership, moved, moderation }: Circumstances,
@@ -29,7 +29,7 @@ export function noticeKind(
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
 
-/** What is like a notice that was not read yet is counted there. */
+/** Adds to the count of a similar unread notice, if there is one. */
 const OR_COUNT = `
   on conflict (user_id, list_id, kind, who_id)
     where read_at is null and purchase_id is null and list_id is not null
@@ -43,8 +43,8 @@ const OR_COUNT = `
  */
 
 /**
- * Of purchases the owner is told alone, and nothing while the list keeps a surprise: what is not written cannot tell
- * later, either. Where the owner is not to know who bought, it is not written: notices by one person are counted together,
+ * Only the owner is told of purchases, and not while the list keeps a surprise: a notice that is not written cannot
+ * tell later, either. A buyer whom the owner may not know is not written: notices by one person are counted together,
  * and go with an account.
  */
 const noticedPurchase = (kind: NotificationKind, purchaseId: string, condition = 'true') => `
@@ -89,12 +89,13 @@ export const UNDONE_NOTICES = `
     union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
   )`;
 
-/** What administrators do to a list: by nobody in particular, and told to all who work on it, whatever they want to hear. */
+/** Acts of administrators on a list have no author. Everybody who works on it is told, whatever their preferences. */
 const BY_THE_SITE = `('LIST_HIDDEN', 'LIST_RESTORED')`;
 
 /**
- * Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about, $count how many things were edited. What each wants to hear is
- * looked up by a subquery: PostgreSQL cannot know how few they are, and would read all accounts to join them.
+ * Tells everybody who works on the list of an edit; $aboutId is the person whom a change of collaborators is about,
+ * $count the number of things. A subquery looks up each person's preferences: PostgreSQL cannot know how few they are,
+ * and would read all accounts to join them.
  */
 export const EDIT_NOTICES = `
   noticed as (

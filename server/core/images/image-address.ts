@@ -2,7 +2,10 @@ import type { ImageFolder } from './image.rules.ts';
 
 const FOLDER = '/images/';
 
-/** What we made ourselves: a folder, a secret, for a thumbnail `-s` and for a copy of middle size `-m`, and the ending that says what is in it. */
+/**
+ * Keys that we made: a folder, a secret, `-s` for a thumbnail or `-m` for a copy of middle size, and the ending for the
+ * type.
+ */
 const KEY = /^(items|lists|avatars|branding|affiliate)\/[\w-]{32}(-[sm])?\.(jpg|png|webp|gif)$/;
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
@@ -22,19 +25,19 @@ export function middleKeyOf(original: string): string {
   return original.replace(/\.\w+$/, '-m.webp');
 }
 
-/** Where the original of a copy of middle size may be; nowhere for any other key. */
+/** Gives the possible originals of a copy of middle size; none for any other key. */
 export function originalKeysOf(key: string): string[] {
   const [, path] = /^(.*)-m\.webp$/.exec(key) ?? [];
   return path ? Object.keys(TYPES).map((ending) => `${path}.${ending}`) : [];
 }
 
-/** What a key says of its file; null when it is none of ours. */
+/** Gives the type of a file by its key; null when the key is none of ours. */
 export function contentTypeOf(key: string): string | null {
   const ending = KEY.exec(key)?.[3];
   return ending ? TYPES[ending as keyof typeof TYPES] : null;
 }
 
-/** Where a picture is found on this site, whatever address the site was reached under. */
+/** The path is the same under every address of this site. */
 export function imagePath(key: string): string {
   return FOLDER + key;
 }

@@ -13,7 +13,7 @@ export interface ImageStore {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Null when there is none. */
   get(key: string): Promise<StoredFile | null>;
-  /** Those that are gone already are fine. */
+  /** Keys that are gone already are fine. */
   remove(keys: readonly string[]): Promise<void>;
   /** Whether files could be stored at the moment. */
   isAvailable(): Promise<boolean>;

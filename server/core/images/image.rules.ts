@@ -14,7 +14,6 @@ export const AVATAR_PIXELS = 288;
 export const imageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 export type ImageType = z.output<typeof imageType>;
 
-/** What a picture is for. */
 export const imageFolder = z.enum(['items', 'lists', 'avatars', 'branding', 'affiliate']);
 export type ImageFolder = z.output<typeof imageFolder>;
 
@@ -31,13 +30,13 @@ export function sizeProblem(bytes: number): string {
   return `File too large (${megabytes} MB). Maximum size: 10MB`;
 }
 
-/** What is wrong with a file before it is sent: its type or its size. Null when nothing is. */
+/** Tells the problem of a file before it is sent: its type or its size. Null for none. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
   return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;
 }
 
-/** What a file is, by how it begins. Anything else never reaches a decoder. */
+/** Recognizes a file by its first bytes. Any other file never reaches a decoder. */
 export function pictureTypeOf(file: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...file.subarray(0, PICTURE_MARK_BYTES));
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

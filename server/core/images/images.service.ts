@@ -20,7 +20,7 @@ import type { TicketFields, UploadTickets } from './upload-tickets.ts';
 export interface UploadedFile {
   content: Buffer;
   filename: string;
-  /** What the sender says it is. The content tells what it really is. */
+  /** The type that the sender claims. The content tells the real one. */
   contentType: string;
 }
 
@@ -32,7 +32,6 @@ const planned = z.object({
   folder: imageFolder.default('items'),
 });
 
-/** Where a picture goes, and what it must be. */
 interface Place {
   folder: ImageFolder;
   secret: string;
@@ -122,7 +121,7 @@ export class ImagesService {
     if (image) await releaseImages(em, 'image', image.id);
   }
 
-  /** What fails here, the hourly job does. */
+  /** The hourly job repeats a removal that fails here. */
   async removeReleased(): Promise<void> {
     await removeReleased(this.em.fork(), this.store).catch(() => {});
   }
@@ -192,7 +191,7 @@ export class ImagesService {
   }
 }
 
-/** What tells two uploads apart. */
+/** Identifies a file by its content. */
 export function hashOfFile({ content }: UploadedFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }

@@ -13,7 +13,7 @@ interface PictureHead {
 /** Red, green, blue, and how much shines through. */
 const CHANNELS = 4;
 
-/** What the head of a picture says, without any decoder. Null for one that has none. */
+/** Reads the head of a picture without any decoder. Null without one. */
 export function headOf(file: Buffer, type: ImageType): PictureHead | null {
   try {
     return READERS[type](file);

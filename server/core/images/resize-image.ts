@@ -26,7 +26,7 @@ interface Resized {
 /** All frames of a picture together. */
 const MOST_PIXELS = 64_000_000;
 
-/** Of what has to be unfolded in memory as a whole. */
+/** The limit for formats that have to be unfolded in memory as a whole. */
 const MOST_UNFOLDED_BYTES = 4 * MOST_PIXELS;
 
 /** Each takes time, however small it is. */

@@ -11,7 +11,7 @@ import type { ImageStore } from './image-store.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Of a store that speaks S3; else Amazon's. */
+  /** The address of a store that speaks S3; else Amazon's. */
   endpoint?: string;
   region: string;
   /** Else those that Amazon gives the machine. */

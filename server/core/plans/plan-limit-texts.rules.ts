@@ -11,7 +11,7 @@ export function premiumOnlyText(what: string): string {
   return `${what} are part of the Premium plan. Please upgrade to use them.`;
 }
 
-/** What people read instead where no plan is for sale; $1 is what the pattern finds. */
+/** Texts for a site that sells no plan; $1 is the part that the pattern finds. */
 const UNSOLD: [text: RegExp, instead: string][] = [
   [
     /^Your plan allows up to (\d+) items per list\. Please upgrade to add more\.$/,

@@ -1,13 +1,13 @@
 import type { PlanId } from './plan-id.rules.ts';
 
-/** What somebody may have at once; -1 is without end. */
+/** Limits of an account at any one time; -1 means no limit. */
 export interface PlanLimits {
   lists: number;
   /** Per list. */
   items: number;
 }
 
-/** What each plan holds, until administrators set something else. */
+/** Limits of each plan, until administrators set others. */
 export const DEFAULT_PLAN_LIMITS: Record<PlanId, PlanLimits> = {
   free: { lists: 5, items: 25 },
   standard: { lists: 10, items: 200 },

@@ -5,7 +5,7 @@ import type { PlanLimits } from './plan-limits.rules.ts';
 /** Prices and new payments are in it. */
 export const PLAN_CURRENCY = 'USD';
 
-/** What not every plan has, and the line of the catalogue that says so. */
+/** Features that not every plan has, and their lines in the catalogue. */
 const EXTRAS = {
   expiringLinks: 'Advanced sharing',
   analytics: 'Analytics dashboard',
@@ -15,7 +15,7 @@ const EXTRAS = {
 } as const;
 export type Extra = keyof typeof EXTRAS;
 
-/** What the catalogue’s words for a feature mean, where they leave somebody asking. */
+/** Explains the features whose words in the catalogue leave somebody asking. */
 export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
   'Basic sharing': 'by link, and with people you invite',
   'Collaborative editing': 'fill a list together, live',
@@ -29,7 +29,7 @@ export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
 /** Everybody's, and no reason to take another plan. */
 export const IN_EVERY_PLAN = { name: 'Sharing by link and invitation', meaning: 'and filling a list together, live' };
 
-/** What only some plans have, as the catalogue names it. */
+/** Gives a feature's name in the catalogue. */
 export function extraNamed(extra: Extra): string {
   return EXTRAS[extra];
 }
@@ -94,7 +94,7 @@ export function planNamed(id: PlanId): Pick<Plan, 'id' | 'name' | 'monthlyPriceM
   return plan;
 }
 
-/** What a plan costs for a month or for a year, in minor units of PLAN_CURRENCY. */
+/** Gives the price for a month or for a year, in minor units of PLAN_CURRENCY. */
 export function priceMinorOf(id: PlanId, isAnnual: boolean): number {
   const { monthlyPriceMinor, annualPriceMinor } = planNamed(id);
   return isAnnual ? annualPriceMinor : monthlyPriceMinor;
@@ -114,12 +114,17 @@ export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }
 
+/** The plan that counts: where everybody gets everything, the largest. */
+export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): Tier {
+  return everythingForEverybody ? 'PREMIUM' : tier;
+}
+
 /** Whether the plan of an account has what not every plan has. */
 export function unlocks(tier: Tier, extra: Extra): boolean {
   return CATALOGUE.some(({ id, extras }) => id === planOf(tier) && extras.includes(extra));
 }
 
-/** What an annual price saves, in whole percent, beside twelve months of the monthly one. */
+/** Gives the saving of an annual price, in whole percent, beside twelve months of the monthly one. */
 export function savedPercent({
   monthlyPriceMinor,
   annualPriceMinor,

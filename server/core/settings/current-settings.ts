@@ -8,7 +8,7 @@ import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 interface Surroundings {
   /** The address of the site as configured, without a slash at the end. */
   publicUrl: string;
-  /** Where mail to the site's people goes until an administrator says otherwise. */
+  /** The address of the site's people until an administrator sets another. */
   adminEmail?: string;
   onProblem?: (problem: unknown) => void;
 }
@@ -62,7 +62,7 @@ export class CurrentSettings {
     return this.reading;
   }
 
-  /** What `view` makes of the settings, now and after each change to them. */
+  /** Gives `view` of the settings, now and after each change to them. */
   watch<View>(view: (settings: SiteSettings) => View): AsyncIterable<View> {
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
   }
@@ -76,7 +76,7 @@ export class CurrentSettings {
     this.subscribers.send(SETTINGS, this.settings);
   }
 
-  /** What is stored, with what holds where nothing is. */
+  /** Fills unset settings with the defaults. */
   inForce(stored: StoredSettings['values']): SiteSettings {
     const settings = withChanges(DEFAULT_SETTINGS, stored);
     const { publicUrl, adminEmail = '' } = this.surroundings;

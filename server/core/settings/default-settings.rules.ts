@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan-limits.rules.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
-/** What holds until somebody stores something else; -1 is without end. */
+/** The settings until somebody stores others; -1 means no limit. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Kindlist',
   siteUrl: '',
@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   allowRegistration: true,
   requireEmailVerification: false,
   maintenanceMode: false,
+  everythingForEverybody: false,
   emailNotifications: true,
   stripeEnabled: false,
   stripePublishableKey: '',
@@ -18,13 +19,13 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
 };
 
-/** Those that everybody may know. */
 export const PUBLIC_SETTINGS = [
   'siteName',
   'siteUrl',
   'allowRegistration',
   'requireEmailVerification',
   'maintenanceMode',
+  'everythingForEverybody',
   'maxListsPerUser',
   'maxItemsPerList',
 ] as const satisfies readonly (keyof SiteSettings)[];

@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
-/** What anybody may do during maintenance: learn of it, and try to sign in, as administrators must be able to. */
+/** Everybody may read the settings and try to sign in during maintenance, as administrators must be able to. */
 const ROOT_FIELDS = new Set([
   'publicConfig',
   'publicConfigChanged',

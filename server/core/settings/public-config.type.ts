@@ -4,7 +4,7 @@ import { addSettingFields, SocialLinks } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
 import { NETWORKS, sharePage, sharingWords } from './social-links.rules.ts';
 
-/** What everybody is told beside the settings that are public. */
+/** Public facts beside the settings that are public. */
 @ObjectType('PublicConfig', { description: 'The settings of the site that everybody may know.' })
 export class PublicConfigType {
   @Field(() => String, { description: 'Empty when the contact form is the way.' })

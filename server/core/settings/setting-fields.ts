@@ -68,6 +68,8 @@ const DESCRIPTIONS: Record<Setting, string> = {
   allowRegistration: 'Whether new accounts are taken.',
   requireEmailVerification: 'Whether lists and items can be changed only with a verified address.',
   maintenanceMode: 'Whether only administrators are let in.',
+  everythingForEverybody:
+    'Whether every account has all features without a limit, as on a family’s own site: no plan is sold, and none is shown.',
   emailNotifications: 'Whether digests of notifications are sent by mail.',
   stripeEnabled: 'Whether plans can be bought.',
   stripePublishableKey: 'Begins with pk_; at most 255 characters. Empty where none is set.',

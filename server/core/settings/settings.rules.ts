@@ -54,6 +54,7 @@ export const siteSettings = z.object({
   allowRegistration: flag,
   requireEmailVerification: flag,
   maintenanceMode: flag,
+  everythingForEverybody: flag,
   emailNotifications: flag,
   stripeEnabled: flag,
   stripePublishableKey: z

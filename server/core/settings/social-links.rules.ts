@@ -2,7 +2,6 @@ export const NETWORKS = ['facebook', 'x', 'pinterest', 'whatsapp'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-/** What is said of the site where it is shared. */
 export const sharingWords = (siteName: string): string => `${siteName}: everything they wish for, nothing twice.`;
 
 /** The network's own "share this page" page for an address. */

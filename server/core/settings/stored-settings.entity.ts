@@ -6,7 +6,7 @@ import type { SettingsChanges } from './settings.rules.ts';
 /** The one row's key. */
 export const THE_SETTINGS = 1;
 
-/** What administrators have set: one row. What it does not hold, the defaults do. */
+/** The settings that administrators have stored: one row. The defaults fill the rest. */
 @Entity({ tableName: 'site_settings' })
 export class StoredSettings {
   @PrimaryKey({ type: 'smallint', autoincrement: false })

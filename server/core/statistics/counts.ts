@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Property } from '@mikro-orm/decorators/legacy';
 
-/** What is counted by day (UTC). It names nobody, so it stays when people, lists and items go. */
+/** Counts by day (UTC). They name nobody, so they stay when people, lists and items go. */
 export abstract class Counts {
   @Property({ type: 'integer', default: 0 })
   signUps: Opt<number> = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Signer } from '../../base/process/signer.ts';
 
-/** What a link ends: the digests of an account, or mails of a kind to an address, which may have no account. */
+/** A link ends the digests of an account, or mails of a kind to an address, which may have no account. */
 const unsubscription = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DIGEST'), userId: z.uuid(), frequency: z.enum(['DAILY', 'WEEKLY']) }),
   z.object({ kind: z.literal('GIFT_NEWS'), email: z.string() }),
@@ -10,7 +10,7 @@ const unsubscription = z.discriminatedUnion('kind', [
 
 export type Unsubscription = z.output<typeof unsubscription>;
 
-/** What the site tells of its own accord, rather than because somebody asks for it. */
+/** News is mail that nobody asked for. */
 export function isNews({ kind }: Unsubscription): boolean {
   return kind !== 'INVITATIONS';
 }

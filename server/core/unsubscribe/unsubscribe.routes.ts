@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * Where mail programs post to when somebody presses their "unsubscribe" (RFC 8058). Opening the same address in a
- * browser shows a page that asks: programs open links in mails, too, and mean nothing by it.
+ * Mail programs post here when somebody presses their "unsubscribe" (RFC 8058). The same address in a browser shows a
+ * page that asks: programs open links in mails, too, and mean nothing by it.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { openContext }: Needs) {
   app.removeAllContentTypeParsers();

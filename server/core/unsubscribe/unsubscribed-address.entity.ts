@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Where nobody wants mails of some kind any more. It does not say where that is. */
+/** A hashed address whose owner wants no more mails of some kind. */
 @Entity({ tableName: 'unsubscribed_addresses' })
 export class UnsubscribedAddress {
   /** SHA-256, in hex, of the kind and the address in lower case. */

@@ -8,7 +8,6 @@ export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Role = z.output<typeof role>;
 export type Tier = z.output<typeof tier>;
 
-/** What a badge says. */
 export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
 
 /** The version of the terms that people agree to when they sign up. */
@@ -90,7 +89,7 @@ export const signUp = z.object({
     .boolean({ error: REQUIRED })
     .refine((ticked) => ticked, { error: 'You must accept the Terms of Service and Privacy Policy' }),
   rememberMe,
-  /** Of an invitation's link: it proves that the address is theirs. */
+  /** The token of an invitation's link proves that the address is theirs. */
   invitationToken: z.string().max(500).nullish(),
 });
 
@@ -114,7 +113,7 @@ export const sessionRefresh = z.object({
 const idToken = 'Google ID token is required';
 export const googleSignIn = z.object({
   idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),
-  /** What the nonce in the token is the hash of, where it has one. */
+  /** The value that the nonce in the token is the hash of, where it has one. */
   nonce: z.string().max(200).nullish(),
   rememberMe,
 });

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKeyScope } from './api-key-scope.rules.ts';
 import type { User } from './user.entity.ts';
 
-/** Where problems are written down that are not the caller's doing. */
+/** The log of problems that are not the caller's doing. */
 export interface ProblemLog {
   error(problem: unknown): void;
 }
 
-/** Where a request comes from, for limits and the list of sessions. */
+/** The origin of a request, for limits and the list of sessions. */
 export interface Origin {
   /** For IPv6 the network, since one person has billions of addresses there. */
   address: string;
@@ -20,18 +20,17 @@ export interface Origin {
   log?: ProblemLog;
 }
 
-/** What is left of the rate limit of an API key. */
+/** The rest of an API key's rate limit. */
 export interface KeyUsage {
   remaining: number;
   secondsLeft: number;
 }
 
-/** Who sends a request; without a session where an API key says so. */
+/** The sender of a request; without a session where an API key says so. */
 export interface Caller {
   user: User;
   sessionId: string | null;
   keyId?: string;
-  /** What their API key may do. */
   keyScopes?: readonly ApiKeyScope[];
   /** How much of its rate limit is left; null while nothing is counted. */
   usage?: KeyUsage | null;
@@ -40,7 +39,7 @@ export interface Caller {
 /** The user and the session that an access token names. */
 export interface SignedIn extends Caller {
   sessionId: string;
-  /** Of the access token. */
+  /** The end of the access token. */
   expiresAt: Date;
 }
 

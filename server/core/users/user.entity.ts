@@ -56,7 +56,7 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
-  /** Who this is to Google, once they signed in with it: an address there may change hands, this never does. */
+  /** Google's id for a person who signed in with it: an address there may change hands, this never does. */
   @Property({ type: 'string', length: 255, nullable: true, unique: true })
   googleSubject?: string | null;
 
@@ -72,7 +72,7 @@ export class User extends Timestamps {
   @Embedded(() => Preferences)
   preferences: Opt<Preferences> = new Preferences();
 
-  /** Where they were when they last told: an IANA name. Their next list is dated there. */
+  /** The IANA name of the time zone that they gave last. Their next list is dated there. */
   @Property({ type: 'string', length: 64, nullable: true })
   timeZone?: string | null;
 

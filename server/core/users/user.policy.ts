@@ -11,7 +11,7 @@ export function assertAdministrator(viewer: Pick<User, 'role'>): void {
   if (!isAdministrator(viewer)) throw new NotAllowed();
 }
 
-/** Whoever an administrator keeps out learns why. */
+/** People whom an administrator keeps out learn why. */
 export function assertNotSuspended(user: Pick<User, 'suspendedAt' | 'suspensionReason'>): void {
   if (user.suspendedAt) throw new AccountSuspended(user.suspensionReason);
 }

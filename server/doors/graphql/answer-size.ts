@@ -11,12 +11,12 @@ import {
 } from 'graphql';
 import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../base/errors/errors.ts';
 
-/** What a number, a date or a bracket takes, about. */
+/** The bytes of a number, a date or a bracket, about. */
 const SMALL_VALUE = 8;
 
 type Resolver = GraphQLFieldResolver<unknown, Answering>;
 
-/** What has been answered so far; the context of a request is one. */
+/** Counts the bytes that have been answered so far; the context of a request is one. */
 export interface Answering {
   answerSize: number;
 }
@@ -58,7 +58,7 @@ function tooLarge(): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** Sent in place of an answer that is too large. */
+/** The answer in place of one that is too large. */
 export const TOO_LARGE = { errors: [tooLarge().toJSON()] };
 export const TOO_LARGE_JSON = JSON.stringify(TOO_LARGE);
 

@@ -49,7 +49,7 @@ function errorCodes(): GraphQLEnumType {
   });
 }
 
-/** What type-graphql has no place for. */
+/** type-graphql has no place for these descriptions. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   for (const [getter, description] of Object.entries(ROOTS) as [keyof typeof ROOTS, string][]) {
     const type = schema[getter]();

@@ -10,8 +10,8 @@ const MOST_DOCUMENTS = 500;
 const MOST_TEXT = 2_000_000;
 
 /**
- * What is asked in words, over HTTP and over sockets: parsed and checked once, then known by its text. A thousand pages that
- * open the same list send one document.
+ * Documents that are sent as texts, over HTTP and over sockets: parsed and checked once, then known by their text. A
+ * thousand pages that open the same list send one document.
  */
 export class Documents {
   private readonly known = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS, maxSize: MOST_TEXT });

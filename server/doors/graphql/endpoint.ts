@@ -29,19 +29,19 @@ import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
 
-/** What is asked stays as long as its subscription: a browser of ours asks in a tenth of this. */
+/** A message stays in memory as long as its subscription: our own browsers need a tenth of this. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
-  /** What our own app asks, by the sha256 of each text. */
+  /** Documents of our own app by the sha256 of each text. */
   trustedDocuments: Readonly<Record<string, string>>;
   liveSockets: LiveSockets;
   settings: CurrentSettings;
   /** Null lets anything be open. */
   socketLimits: SocketLimitSettings | null;
   guestBudget: GuestBudget;
-  /** Who an access token belongs to; null when it is not good (any more). */
+  /** Gives the owner of an access token; null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   /** Throws where a request says who sends it, and nobody is known by that. */
   assertKnown(request: FastifyRequest): void;

@@ -12,8 +12,8 @@ const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
 const OF_THE_QUERY: ErrorCode = 'BAD_USER_INPUT';
 
 /**
- * What a caller gets to see of an error: an outcome in its own words, anything else as INTERNAL_SERVER_ERROR, of which
- * the log is told more.
+ * Shows an error to a caller: an outcome in its own words, any other error as INTERNAL_SERVER_ERROR, of which the log
+ * is told more.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown, log?: ProblemLog): GraphQLFormattedError {
   const thrown = unwrapResolverError(error);
@@ -39,7 +39,7 @@ function isBeforeExecution(error: unknown): boolean {
   return error instanceof GraphQLError && error.path === undefined && error.originalError === undefined;
 }
 
-/** Of what was executed without Apollo, as Apollo hands errors to its formatError. */
+/** Shows errors that were executed without Apollo as Apollo hands them to its formatError. */
 export function formatExecuted(error: GraphQLError, { log }: Origin): GraphQLFormattedError {
   const { code = INTERNAL, ...extensions } = error.extensions ?? {};
   return formatError({ ...error.toJSON(), extensions: { ...extensions, code } }, error, log);
@@ -71,7 +71,7 @@ export const socketErrors = {
     result.errors && formatResult(result, socket.extra.log),
 };
 
-/** What was executed, with the errors that its receiver gets to see. */
+/** Shows a result with the errors that its receiver may see. */
 export function formatResult({ errors, ...result }: ExecutionResult, log: ProblemLog): FormattedExecutionResult {
   return errors ? { ...result, errors: formatAll(errors, log) } : result;
 }

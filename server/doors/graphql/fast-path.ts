@@ -62,7 +62,7 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
   };
 }
 
-/** What is kept of an operation that asks for one shared list and nothing else. */
+/** Gives the query for one shared list; null for an operation that asks for anything else. */
 function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
   const token = sharedList && variables[sharedList.tokenVariable];
   if (typeof token !== 'string') return null;

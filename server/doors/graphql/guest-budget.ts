@@ -13,8 +13,8 @@ const COST_OF_CHARACTER = 1;
 const RATE_LIMITED: ErrorCode = 'RATE_LIMITED';
 
 /**
- * What guests from one address may ask in a minute, in the cost of their queries. Each process counts for itself, in memory:
- * a count in the database would cost more than most queries.
+ * Limits the cost of queries by guests from one address per minute. Each process counts for itself, in memory: a count
+ * in the database would cost more than most queries.
  */
 export class GuestBudget {
   private readonly spent: RateLimiterMemory | null;

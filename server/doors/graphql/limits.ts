@@ -32,7 +32,7 @@ export const limitRules = [
   costRule,
 ];
 
-/** Those of the specification, of which one takes too long as graphql-js has it, and the limits. */
+/** The rules of the specification and the limits. One of the former is ours, since graphql-js takes too long for it. */
 const rules = [
   ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? overlappingFieldsRule : rule)),
   ...limitRules,

@@ -8,14 +8,14 @@ import type { UnsentBytes } from './unsent-bytes.ts';
 export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 
 /**
- * Up to here it costs less to copy an answer into the frame of each socket than to write in pieces. A longer one is copied for
- * nobody: whoever asks under many ids could have so many copies made of it.
+ * A short answer is cheaper to copy into the frame of each socket than to write in pieces. A longer one is never
+ * copied: a client with many ids could make many copies.
  */
 const MAX_COPIED_BYTES = 4 * 1024;
 
 /**
- * The browser app numbers its operations, so that its open pages ask under the same few ids: for ids up to this long a short
- * answer is framed once for all of them. What others make up is as good as never the same.
+ * The browser app numbers its operations, so that its open pages use the same few ids: for ids up to this length a
+ * short answer is framed once for all of them. Ids of other clients hardly ever coincide.
  */
 const LONGEST_NUMBER = 3;
 
@@ -24,7 +24,7 @@ const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 const CLOSING_BRACE = Buffer.from('}');
 
-/** Where bytes go; of a net.Socket this much is needed. */
+/** The part of a net.Socket that is needed. */
 export interface Wire {
   write(bytes: Buffer): boolean;
   cork(): void;

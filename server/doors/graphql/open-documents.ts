@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What programs ask again and again in their own words. Such a text is parsed, checked against the limits and compiled once,
- * as the operations of our own app are; until then, and all other texts, Apollo answers.
+ * Documents that programs send again and again in their own words. Such a text is parsed, checked against the limits
+ * and compiled once, as the operations of our own app are. Apollo answers it until then, and all other texts.
  */
 export class OpenDocuments {
   private readonly asked = new LRUCache<string, Asked>({

@@ -68,7 +68,7 @@ class Overlaps {
     this.checkShapes(selected);
   }
 
-  /** Whatever objects they are of, fields of one name have one shape: a client could not read the answer otherwise. */
+  /** Fields of one name have one shape on all objects: a client could not read the answer otherwise. */
   private checkShapes(selected: Selected[]): void {
     if (!this.isNew('shape', selected)) return;
     for (const fields of this.fieldsIn(selected).values()) {

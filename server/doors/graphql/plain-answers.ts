@@ -20,7 +20,7 @@ export function nameUnionsAtOnce(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) if (isUnionType(type)) type.resolveType = undefined;
 }
 
-/** What pages give as functions, since few ask for it. */
+/** Pages give these as functions, since few ask for them. */
 const WHEN_ASKED = ['totalCount', 'edges'];
 
 /** Lets pages do so, as graphql-js does; compiled documents call no function that is no resolver. */

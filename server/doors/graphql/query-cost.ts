@@ -26,7 +26,7 @@ import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
 /** In values of an answer, as they are expected. Tools that ask for the whole schema need most of it, our own app less than half. */
 export const HIGHEST_COST = 40_000;
 
-/** Entries that a list is expected to have, unless it says itself how many it may have. What it really has, AnswerSize sees. */
+/** The expected length of a list that does not give its own limit. AnswerSize measures the real length. */
 const EXPECTED_ENTRIES = 25;
 
 /** Items of a long list, where they come all at once. */
@@ -55,7 +55,7 @@ export function costRule(context: ValidationContext): ASTVisitor {
 /** As it was found when the document was checked, which is once for many requests. */
 const costs = new WeakMap<OperationDefinitionNode, number>();
 
-/** Of an operation that was checked; 0 of one that needed no check. */
+/** The cost of an operation that was checked; 0 for one that needed no check. */
 export function costOf(operation: OperationDefinitionNode): number {
   return costs.get(operation) ?? 0;
 }
@@ -94,7 +94,7 @@ class Costs {
     return this.looks > HIGHEST_COST;
   }
 
-  /** Of what can be one of several types, the dearest counts: an answer is of one. */
+  /** The dearest of several possible types counts, as an answer is of one. */
   private ofSelections(selectionSets: SelectionSetNode[], type: GraphQLNamedType, isOneOfMany = false): number {
     const types = isAbstractType(type) ? this.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
     return Math.max(0, ...types.map((each) => this.ofObject(selectionSets, each, isOneOfMany)));
@@ -164,7 +164,10 @@ class Costs {
   }
 }
 
-/** How many expected lists the page of a connection is as long as. What a variable says is not known yet, so it may be the most. */
+/**
+ * The number of expected lists that fill the page of a connection. The value of a variable is not known yet, so it may
+ * be the most.
+ */
 function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
   if (!args.some(({ name }) => name === 'first') || !args.some(({ name }) => name === 'last')) return 1;
   const sizes = given.filter(({ name }) => name.value === 'first' || name.value === 'last');
@@ -174,7 +177,7 @@ function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<un
 
 const known = new WeakMap<GraphQLSchema, Record<string, number>>();
 
-/** Of the lists that are shorter or longer than most; of those that tell about the schema, their average. */
+/** Expected lengths of lists that are shorter or longer than most; for the schema's own lists, their average. */
 function expectedEntries(schema: GraphQLSchema): Record<string, number> {
   const counted = known.get(schema) ?? countEntries(schema);
   known.set(schema, counted);

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLSchema, getNullableType } from 'graphql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 
-/** What arguments of mutations are called now, by what they were called before. */
+/** Present names of arguments of mutations by their former names. */
 const RENAMED: Record<string, Record<string, string>> = {
   deleteAffiliateSite: { id: 'siteId' },
   deleteItem: { id: 'itemId' },

@@ -10,7 +10,7 @@ export const ANSWER_TYPE = 'application/graphql-response+json';
 /** A code of GraphQL servers: what was sent is no question that one can take. */
 const BAD_REQUEST = 'BAD_REQUEST';
 
-/** What Fastify refuses by itself, in words for people who write a client. */
+/** Fastify's own refusals, in words for people who write a client. */
 const WORDS: Record<number, string> = {
   400: 'The body is not JSON. Send {"query": "…", "variables": {…}}.',
   413: 'The request is too large. At most 1 MB can be sent.',

@@ -33,6 +33,7 @@ import { GoogleSignInResolver } from '../../people/google/google-sign-in.resolve
 import { AvatarsResolver, ProfileResolver } from '../../people/profile/profile.resolver.ts';
 import { PublicListsResolver, PublicProfilesResolver } from '../../people/profile/public-profiles.resolver.ts';
 import { SupportResolver } from '../../people/support/support.resolver.ts';
+import { OwnShopRulesResolver } from '../../shops/products/own-shop-rules.resolver.ts';
 import { ProductsResolver } from '../../shops/products/products.resolver.ts';
 import { AdminUsersResolver } from '../../site/admin/admin-users.resolver.ts';
 import { MailDeliveriesResolver } from '../../site/mail-deliveries/mail-deliveries.resolver.ts';
@@ -49,7 +50,7 @@ import { answerPlainly, answerWhenAsked, nameUnionsAtOnce } from './plain-answer
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
-/** For whoever reads the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
+/** For readers of the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
 const CONVENTIONS = `Kindlist: wishlists, gift registries and shopping lists.
 
 Queries: what cannot be had is null beside an error with its code, and the rest of the answer stays.
@@ -95,6 +96,7 @@ export async function createSchema(siteUrl: () => string) {
       UnsubscribeResolver,
       MailDeliveriesResolver,
       ProductsResolver,
+      OwnShopRulesResolver,
       AffiliatesResolver,
       AuditResolver,
       AdminUsersResolver,

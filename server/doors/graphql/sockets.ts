@@ -25,7 +25,7 @@ import { UnsentBytes } from './unsent-bytes.ts';
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
 
-/** What a client has to answer a goodbye. */
+/** The time that a client has to answer a goodbye. */
 const GOODBYE_MILLISECONDS = 3_000;
 
 const TRY_LATER = 1013;
@@ -45,7 +45,7 @@ interface Needs {
   liveSockets: LiveSockets;
   limits: SocketLimits;
   admission: Admission;
-  /** Who an access token belongs to; null when it is not good (any more). */
+  /** Gives the owner of an access token; null when the token is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: FastifyRequest): Origin;
@@ -53,7 +53,6 @@ interface Needs {
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
-  /** What is beneath it. */
   wire: Socket;
   origin: Origin;
   log: ProblemLog;
@@ -62,7 +61,7 @@ interface Extra extends Record<PropertyKey, unknown> {
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
-  /** Of a socket that was opened with an API key: as its owner, held to its scopes. */
+  /** The context of a socket that was opened with an API key: as its owner, held to its scopes. */
   keyContext?: RequestContext;
   frames?: IncomingFrames;
   /** Operations that were refused lately, less those that were not. */
@@ -116,7 +115,7 @@ export class GraphQLSockets {
     return { schema, document, operationName, variableValues: variables ?? undefined, ...answers };
   }
 
-  /** Who asks on and on for what is refused is sent away. */
+  /** A client that keeps sending refused requests is sent away. */
   private refused(extra: Extra, problems: GraphQLError[]): GraphQLError[] {
     extra.refusals += 1;
     if (extra.refusals > MOST_REFUSALS) extra.socket.close(POLICY, 'Too many refused operations');
@@ -247,7 +246,7 @@ function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
 }
 
-/** In Apollo's words, as over HTTP: whoever hears them sends the text. */
+/** In Apollo's words, as over HTTP: clients that hear them send the text. */
 function unknownHash(): GraphQLError {
   return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
 }

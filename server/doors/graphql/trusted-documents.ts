@@ -3,7 +3,7 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, type Oper
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Documents } from './documents.ts';
 
-/** What is sent in place of a text, as Apollo spells it in `extensions`. */
+/** The version of Apollo's `extensions` that replace a text. */
 const VERSION = 1;
 
 /** An operation that was checked, and can be asked many times. */
@@ -28,7 +28,7 @@ export class TrustedDocuments {
     private readonly texts: Readonly<Record<string, string>>,
   ) {}
 
-  /** What the hash in the `extensions` of a request stands for; null without one, and for one that nobody knows. */
+  /** Finds the document by the hash in a request's `extensions`; null without one, and for an unknown one. */
   find(extensions: unknown): KnownDocument | null {
     const hash = hashIn(extensions);
     if (hash === null) return null;
@@ -40,7 +40,7 @@ export class TrustedDocuments {
   /** For Apollo, which answers what the fast path leaves to it: an odd request, or one that is wrong. */
   readonly cache = {
     get: async (key: string) => this.textOf(key.replace(/^apq:/, '')),
-    set: async () => {}, // whoever sends a text with its hash is answered, and nothing is learnt
+    set: async () => {}, // a text that comes with its hash is answered, but not stored
     delete: async () => {},
   };
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 /** A client that leaves this much unread is behind; what is less goes with the next answers. */
 const BEHIND_BYTES = 64 * 1024;
 
-/** Of all sockets of this process together. */
+/** The limit for all sockets of this process together. */
 const MOST_UNSENT_BYTES = 256 * 1024 * 1024;
 
 /** How many answers to sockets that are behind go by until all are counted again. */

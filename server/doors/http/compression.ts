@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import { Compressors, ENCODINGS, type Encoding } from './compressors.ts';
 
-/** What fits into one packet of the network is there as fast uncompressed. */
+/** A body that fits into one packet of the network arrives as fast uncompressed. */
 const MIN_BYTES = 1400;
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/;

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   uploadMilliseconds: number;
   /** Without a byte in either direction. */
   silenceMilliseconds: number;
-  /** Of all bodies that are under way, as long as they say or may be. */
+  /** The bytes of all bodies that are under way, as long as they say or may be. */
   pendingBytes: number;
   /** The same of one address. */
   pendingBytesPerAddress: number;
@@ -49,7 +49,7 @@ interface Bounds {
   isBehindProxy: boolean;
 }
 
-/** What Fastify has to be made with, for `boundConnections` to hold. */
+/** Options that Fastify has to be made with, for `boundConnections` to hold. */
 export function connectionOptions({ headersMilliseconds, uploadMilliseconds, silenceMilliseconds }: ConnectionLimits) {
   return {
     connectionTimeout: silenceMilliseconds,
@@ -104,7 +104,7 @@ function boundPerAddress({ server }: FastifyInstance, atMost: number): void {
   });
 }
 
-/** What will have to be kept of bodies that are under way. */
+/** Counts the bytes that bodies under way will occupy. */
 class PendingBytes {
   private all = 0;
   private readonly byAddress = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for when attempts are counted: itself, and of IPv6 the /64 that a home or a server is given.
- * IPv4 that is written as IPv6 is IPv4.
+ * Gives the network that attempts are counted by: the address itself, and of IPv6 the /64 that a home or a server is
+ * given. IPv4 that is written as IPv6 is IPv4.
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'nowhere'; // the connection is gone already

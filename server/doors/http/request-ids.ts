@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** What a client may call its request: room for a UUID or a trace, and nothing that a log could stumble over. */
+/** Allowed names of a request: room for a UUID or a trace, and nothing that a log could stumble over. */
 const CLEAN = /^[\w.:-]{1,64}$/;
 
-/** What the client calls its request, so that both logs say the same; else one of our own. */
+/** Takes the client's name for its request, so that both logs say the same; else one of our own. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && CLEAN.test(sent) ? sent : randomUUID();

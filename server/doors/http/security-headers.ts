@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What a browser may load and do on our pages, wherever they are served under. Of scripts in a page only those with these hashes run. */
+/** Limits the things that a browser may load and do on our pages. Only scripts with these hashes run in a page. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string, scriptHashes: string[] = []): void {
   const isEncrypted = publicUrl.startsWith('https:');
   const headers = headersOf({

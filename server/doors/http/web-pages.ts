@@ -12,7 +12,7 @@ import { type PageDescription, PageTemplate } from '../public-pages/page-templat
 
 const ASSETS = '/assets/';
 
-/** What a phone calls the app that somebody put on its first screen. */
+/** Phones read it when somebody puts the app on the first screen. */
 const MANIFEST = 'site.webmanifest';
 
 /** In how many seconds to ask again for a site under maintenance. */
@@ -39,7 +39,6 @@ interface WebPagesOptions {
   template?: PageTemplate | null;
   /** How the site is run at the moment. */
   site: () => PublicConfig;
-  /** What the page that is asked for says of itself. */
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 

@@ -5,14 +5,14 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
 import { drawable, drawText } from './link-picture-text.ts';
 
-/** What stands on the picture that chat apps show for a link. */
+/** Contents of the picture that chat apps show for a link. */
 export interface LinkPicture {
   listType: ListType;
   name: string;
   ownerName: string;
   /** As people read it: "June 19, 2027". */
   day: string | null;
-  /** Of up to four gifts, in the order of the list: files that sharp can read. */
+  /** Up to four gifts, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
 }
 

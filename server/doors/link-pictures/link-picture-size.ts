@@ -1,2 +1,2 @@
-/** What chat apps and social sites ask for, in pixels. */
+/** Chat apps and social sites ask for this size, in pixels. */
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -81,7 +81,7 @@ export function drawable(words: string): string {
   return words.replace(NOT_IN_FONTS, '').replace(LOOSE_MARKS, '').replace(/\s+/g, ' ').trim();
 }
 
-/** What a text needs beside the site's own fonts, those of its scripts first. */
+/** The fonts of a text beside the site's own, those of its scripts first. */
 export function fontsFor(words: string): Font[] {
   const fonts = OTHER_SCRIPTS.flatMap(([font, script]) => (script.test(words) ? [font] : []));
   const han = words.match(HAN) ?? [];
@@ -94,7 +94,7 @@ export function fontsFor(words: string): Font[] {
   return fonts;
 }
 
-/** Where the letters of a national standard stand, which are those of its country's fonts. */
+/** The ranges of a national standard, which are the letters of its country's fonts. */
 const STANDARDS = { 'euc-jp': [0xb0, 0xf4], gb2312: [0xb0, 0xf7], 'euc-kr': [0xb0, 0xc8] } as const;
 const standards = new Map<keyof typeof STANDARDS, ReadonlySet<string>>();
 

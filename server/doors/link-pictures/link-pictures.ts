@@ -8,7 +8,7 @@ import type { LinkPicture } from './draw-link-picture.ts';
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 20;
 
-/** What of a preview stands on its picture, and so decides whether it must be drawn anew. */
+/** The parts of a preview that stand on its picture, and so decide whether it must be drawn anew. */
 type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'eventDate' | 'pictureKeys'>;
 
 /** The pictures that chat apps show for links to lists: each drawn once for what stands on it, one at a time. */

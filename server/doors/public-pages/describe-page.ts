@@ -38,7 +38,7 @@ const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
 /** In bytes of drawn lists: fifty of 25 gifts. */
 const MOST_KEPT = 5_000_000;
-/** Of one site: the dozen public pages, for the readers of some places. */
+/** The limit for one site: the dozen public pages, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
 /** It is drawn without its form. */
@@ -64,7 +64,7 @@ interface Visit {
   acceptLanguage?: string;
 }
 
-/** What the pages of one site say of themselves to a stranger. */
+/** Describes the pages of one site to a stranger. */
 export class PageDescriptions {
   /** Drawn once for settings, however many ask. */
   private readonly drawn = new WeakMap<PublicConfig, LRUCache<string, Promise<PageDescription>>>();

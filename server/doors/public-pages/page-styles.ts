@@ -5,12 +5,15 @@ import type { StylePart } from './style-part.rules.ts';
 /** Pages that use the same classes share their styles: there are few kinds. */
 const MOST_KEPT = 30;
 
-/** What of the app's style sheet a drawn page needs: written into it, it spares a slow phone the wait for the whole. */
+/**
+ * The part of the app's style sheet that a drawn page needs: written into the page, it spares a slow phone the wait for
+ * the whole.
+ */
 export class PageStyles {
   private readonly known = new LRUCache<string, string>({ max: MOST_KEPT });
   private readonly textsOf = new Map<string, string[]>();
   private readonly parts: StylePart[];
-  /** What fetches fonts, the same for every page. */
+  /** Links that fetch fonts, the same for every page. */
   readonly fonts: string;
 
   constructor(all: StylePart[]) {

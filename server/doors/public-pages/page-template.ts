@@ -4,7 +4,9 @@ import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rules.ts';
 import type { PageStyles } from './page-styles.ts';
 
-/** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
+/**
+ * A page's description for readers who do not run it: chat apps that unfold a link, search engines, simple browsers.
+ */
 export interface PageDescription {
   title: string;
   /** One line. */
@@ -14,7 +16,7 @@ export interface PageDescription {
   picture: PagePicture;
   /** Whether search engines may show it. */
   isListed: boolean;
-  /** What stands on it, for browsers without JavaScript. */
+  /** The content for browsers without JavaScript. */
   content?: PageContent;
   /** The page itself as a visitor finds it, in our own markup; shown until the browser app takes its place. */
   drawn?: string;
@@ -22,7 +24,7 @@ export interface PageDescription {
   isComplete?: boolean;
   /** When the app starts on a drawn page. */
   appStart?: AppStart;
-  /** What is on it, in the words of schema.org. */
+  /** The content in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
   screen?: string[];
@@ -31,7 +33,7 @@ export interface PageDescription {
 }
 
 interface PagePicture {
-  /** Of this site (/og-image.png), or a whole address. */
+  /** A path on this site (/og-image.png), or a whole address. */
   address: string;
   alt: string;
   type?: string;
@@ -39,7 +41,7 @@ interface PagePicture {
   height?: number;
 }
 
-/** Of pages that have none of their own. What stands on it is all that it says: the site may have any name. */
+/** For pages without a picture of their own. It names nobody: the site may have any name. */
 export const SITE_PICTURE: PagePicture = {
   address: '/og-image.png',
   type: 'image/png',
@@ -58,7 +60,7 @@ const ROOT = '<div id="root"></div>';
 
 const NOTICE_END = '</noscript>';
 
-/** What fetches the browser app, its style sheet, and what any page may say of itself. */
+/** Tags that fetch the browser app and its style sheet. */
 const APP = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
 const SHEET = /<link rel="stylesheet"[^<>]*>/;
 const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
@@ -66,10 +68,9 @@ const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
 /** Asked for in the first bytes, it has browsers wait with the first paint: on slow 4G a quarter of a second. */
 const FONT = /<link\s+rel="preload"[^<>]*>/;
 
-/** What runs before the first paint. */
 const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
 
-/** What the build has for pages beside the one that it writes. */
+/** Files that the build makes for pages, beside the one that it writes. */
 interface FilesForPages {
   /** The files that hold a screen of the browser app. */
   filesOf: (screen: string[]) => string[];
@@ -81,7 +82,7 @@ interface FilesForPages {
 
 /** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
 export class PageTemplate {
-  /** Of the script in the page, as a content security policy names it. */
+  /** Hashes of the scripts in the page, as a content security policy names them. */
   readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
@@ -122,7 +123,7 @@ export class PageTemplate {
     return this.start + headOf(page, site) + this.preloads(page) + body;
   }
 
-  /** What can be read already comes before the app, which before-paint.js lets in once it is seen. */
+  /** The readable content comes before the app, which before-paint.js lets in once the content is seen. */
   private drawnPage(page: PageDescription, drawn: string, site: PublicConfig): string {
     const { start, end, app } = this.quiet;
     const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
@@ -197,7 +198,7 @@ function property(name: string, content: string | number): string {
   return `<meta data-page property="${name}" content="${encode(String(content))}" />`;
 }
 
-/** Of pictures that we did not draw, we do not know; most are square. */
+/** The size of a picture that we did not draw is unknown; most are square. */
 function isWide({ width = 0, height = 1 }: PagePicture): boolean {
   return width / height > 1.5;
 }

@@ -3,7 +3,7 @@ import { encode } from 'html-entities';
 import { PRIVATE_FOLDERS } from './addresses.ts';
 import { PUBLIC_PAGES } from './public-pages.rules.ts';
 
-/** Of shared lists. */
+/** The forms of shared lists. */
 const FORMS = '/shared/*/items/';
 
 interface SearchEnginesOptions {
@@ -14,8 +14,8 @@ interface SearchEnginesOptions {
 }
 
 /**
- * What search engines look for before they come. People's shared lists and profiles are in no map. /graphql stays open to
- * them, since they run our pages and would find the demo lists empty.
+ * Search engines look for these first. People's shared lists and profiles are in no map. /graphql stays open to them,
+ * since they run our pages and would find the demo lists empty.
  */
 export async function searchEnginesRoutes(app: FastifyInstance, { siteUrl, demoTokens }: SearchEnginesOptions) {
   app.get('/robots.txt', async (_request, reply) => {

@@ -8,10 +8,10 @@ const MAX_FORM_BYTES = 10_000;
 
 const text = z.string().catch('');
 
-/** What is no number is left for the service to refuse. */
+/** The service refuses a text that is no number. */
 const number = z.coerce.number().optional().catch(Number.NaN);
 
-/** What a browser sends; what is right of it, the service decides. Without a key of ours it counts as a new one. */
+/** The fields that a browser sends; the service checks them. A purchase without a key of ours counts as a new one. */
 const purchaseForm = z.object({
   email: text,
   name: text,

@@ -20,18 +20,18 @@ interface FormState {
   problem: string | null;
 }
 
-/** What became of it, where there is nothing more to fill in. */
+/** The outcome, where there is nothing more to fill in. */
 export interface OutcomePage {
   kind: 'outcome';
   title: string;
   text: string;
-  /** Of the list to go back to. */
+  /** The token of the list to go back to. */
   shareToken: string;
 }
 
 /**
- * Of a list that keeps a surprise, the form offers as many as were wanted, whatever was bought: those who must not know
- * are served the same page.
+ * The form of a list that keeps a surprise offers as many pieces as were wanted, whatever was bought: blind viewers are
+ * served the same page.
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, keepsSurprise } = list;

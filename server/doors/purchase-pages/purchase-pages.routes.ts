@@ -165,7 +165,7 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .send(html);
 }
 
-/** Of a list, whatever was asked for in its place. */
+/** Leads to the list, whatever page was asked for. */
 function addressOf(shareToken: string): string {
   return `/shared/${encodeURIComponent(shareToken)}`;
 }

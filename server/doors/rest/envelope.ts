@@ -60,7 +60,7 @@ interface Page {
   totalCount: () => Promise<number>;
 }
 
-/** What is presented of a page of a connection, and how to go on. */
+/** Presents a page of a connection, and how to go on. */
 export async function cursorPage<Data>({ pageInfo, totalCount }: Page, data: Data[]) {
   return { ...envelope(data), total: await totalCount(), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }

@@ -16,13 +16,13 @@ import type { MethodsByAddress } from './methods-by-address.ts';
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
 
 interface Manner {
-  /** What stands where the answer would: null, unless the contract says otherwise. */
+  /** Replaces the answer: null, unless the contract says otherwise. */
   data?: null | [];
-  /** What is said when it is our own fault. */
+  /** The text for an error that is our own fault. */
   failure?: string;
 }
 
-/** What Fastify refuses by itself, in words for people who write a client. */
+/** Fastify's own refusals, in words for people who write a client. */
 const TEXTS: Record<number, string> = {
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The request must be JSON.',

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What some clients call a field, beside its own name. */
+/** Other names of a field that some clients send. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   name: ['title', 'full_name', 'guest_name'],
   title: ['name'],

@@ -8,14 +8,13 @@ import type { UploadedFile } from '../../core/images/images.service.ts';
 
 interface ReadUpload {
   file: UploadedFile;
-  /** What came along, whether before the file or after it. */
+  /** Fields that came with the file, before it or after it. */
   fields: Partial<Record<string, string>>;
 }
 
-/** What multipart requests may hold; the file's size is judged here, so that the answer can name it. */
+/** Limits of a multipart request. The file's size is checked here, so that the answer can name it. */
 export const MULTIPART_LIMITS = { files: 1, fields: 20, fieldSize: 8_192, fileSize: MAX_IMAGE_BYTES + 1 };
 
-/** What a picture is for. */
 export const folder = z.string().optional().meta({ enum: imageFolder.options, default: 'items' });
 
 export function readFolder(sent: string | undefined) {
@@ -45,7 +44,7 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   return { file, fields };
 }
 
-/** What was sent in all, which is hardly more than the file. */
+/** The size of the whole body, which is hardly more than the file. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Math.max(Number(headers['content-length'] ?? 0), MAX_IMAGE_BYTES + 1);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods an address takes, to be told to whoever comes with another. */
+/** The methods of each address, for callers that come with another one. */
 export class MethodsByAddress {
   private readonly routes: { parts: string[]; methods: string[] }[] = [];
 

@@ -23,7 +23,7 @@ export const cursorPaging = z.object({
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
 
-/** Of a query string, where everything is a text. */
+/** A flag in a query string, where everything is a text. */
 export const archivedToo = z
   .enum(['true', 'false'])
   .optional()

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { INVALID_REQUEST } from '../../base/errors/errors.ts';
 
-/** What a value has to be, by zod's words for it. */
+/** The words for zod's types of a value. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -11,7 +11,7 @@ const KINDS: Partial<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What is wrong with a value that a rule has no words of its own for, so that whoever writes a client need not guess. */
+/** Describes a refusal for which a rule has no words of its own, so that the author of a client need not guess. */
 export function refusalWords(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.at(-1);
   const needed = neededOf(issue);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text, null or absent. What a good text is, the rule of its field says. */
+/** A text, null or absent. The rule of its field checks it. */
 export const text = z.string().nullish();
 
 /** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */
@@ -30,7 +30,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
     .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 
-/** What of a rule a reader can be told before it breaks it. */
+/** The limits of a rule that a reader can be told in advance. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
 
 /** A field as it is read here, described with the limits of the rule that it has to pass later. */

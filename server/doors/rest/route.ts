@@ -9,9 +9,8 @@ import { refusalWords } from './refusal-words.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What a call does, in a few words. */
     summary?: string;
-    /** What else to know of it: limits, and what it answers in odd cases. */
+    /** Limits, and answers in odd cases. */
     description?: string;
     /** The chapter of the documentation. */
     tag?: string;
@@ -21,7 +20,7 @@ declare module 'fastify' {
     upload?: z.ZodObject;
   }
   interface FastifyContextConfig {
-    /** What a call of the route is; who may ask for it stands in the table of actions. */
+    /** The action of the route; the table of actions says who may ask for it. */
     action?: Action;
   }
 }
@@ -39,7 +38,7 @@ export type RestApp = FastifyInstance<
   ZodTypes
 >;
 
-/** Lets routes say in zod what they take and answer. What they take is read by it; what they answer is written as it is. */
+/** Lets routes declare their inputs and answers in zod. Inputs are read by it; answers are written as they are. */
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {
@@ -61,7 +60,7 @@ export const idempotent = z.looseObject({
   }),
 });
 
-/** What is in the address: an id that is none, or nobody's, is answered with 404. */
+/** Reads the ids in an address: an unknown or malformed id is answered with 404. */
 export function pathIds<Name extends string>(...names: Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
   return z.object(shape);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 
-/** What a key may do when nobody says: who bought is told only to those who ask for it. */
+/** The usual scopes leave out the buyers: a key needs to ask for those. */
 const USUAL_SCOPES: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 
 const keyName = 'Please give the key a name';

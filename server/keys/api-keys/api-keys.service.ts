@@ -9,6 +9,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { LimitUsage, RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended } from '../../core/users/user.policy.ts';
@@ -22,7 +23,7 @@ import { revokeKeys } from './key-access.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
 import { selectKey } from './used-key.ts';
 
-/** Whoever a key stands for, and what it may do. It has no session to end. */
+/** The owner of a key, and its scopes. A key has no session to end. */
 interface KeyHolder {
   user: User;
   sessionId: null;
@@ -38,6 +39,7 @@ export class ApiKeysService {
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly secrets: ApiKeySecrets,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
   ) {}
 
   /** Also without the plan, so that one can see and revoke what would work again with it. */
@@ -48,7 +50,7 @@ export class ApiKeysService {
   /** The secret is in this answer, also when the call is repeated with its idempotency key, and nowhere else. */
   async create(viewer: User, input: z.input<typeof newApiKey>, key?: string | null): Promise<NewApiKey> {
     const { name, scopes } = parse(newApiKey, input);
-    assertUnlocked(viewer, 'apiKeys');
+    assertUnlocked(viewer, 'apiKeys', this.settings);
     await this.rateLimits.consume('apiKeyCreation', [viewer.id]);
     const made = { id: newId(), secret: '' };
     const id = await this.em.transactional((em) =>
@@ -73,13 +75,13 @@ export class ApiKeysService {
     if (!gone) throw new NotFound('Resource');
   }
 
-  /** Whose key it is; null for one that is none (any more). It is of use only while its owner has the plan. */
+  /** Gives the owner of a key; null for one that is none (any more). It is of use only while its owner has the plan. */
   async holderOf(secret: string): Promise<KeyHolder | null> {
     const [row] = await selectKey(this.em, { hash: hashSecret(secret) });
     if (!row) return null;
     const [user, key] = [this.em.map(User, row.holder), this.em.map(ApiKey, row.key)];
     assertNotSuspended(user);
-    assertUnlocked(user, 'apiKeys');
+    assertUnlocked(user, 'apiKeys', this.settings);
     const usage = await this.rateLimits.use('apiKey', [key.id]);
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request

@@ -24,7 +24,7 @@ export class UnknownCredentials extends NotSignedIn {
   }
 }
 
-/** What an API key may not, named so that its owner can make another one. */
+/** Names the missing scope, so that the owner of the key can make another one. */
 export class KeyNotAllowed extends NotAllowed {
   constructor(needed: ApiKeyScope | 'never') {
     super(

@@ -10,7 +10,7 @@ import { KeyNotAllowed } from './errors.ts';
 
 interface Asking {
   viewerOrGuest: User | null;
-  /** Of the API key with which they ask. */
+  /** The scopes of the API key with which they ask. */
   keyScopes: readonly ApiKeyScope[] | null;
 }
 

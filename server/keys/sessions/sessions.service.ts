@@ -71,7 +71,7 @@ export class SessionsService {
     return renewed;
   }
 
-  /** Who an access token belongs to; null when it is not good, or its session is over. */
+  /** Gives the owner of an access token; null when the token is not good, or its session is over. */
   async viewerOf(accessToken: string): Promise<SignedIn | null> {
     const claims = this.accessTokens.read(accessToken);
     if (!claims) return null;
@@ -80,7 +80,7 @@ export class SessionsService {
     return row ? { user: this.em.map(User, row.account), sessionId, expiresAt } : null;
   }
 
-  /** Where somebody is signed in: the asking device first, then by last use. */
+  /** Gives somebody's sessions: the asking device first, then by last use. */
   async sessionsOf(viewer: User, currentId: string | null): Promise<ActiveSession[]> {
     const open = { user: viewer.id, expiresAt: { $gt: new Date() } };
     const sessions = await this.em.find(Session, open, { refresh: true });

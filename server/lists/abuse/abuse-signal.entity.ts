@@ -6,7 +6,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 
-/** What was counted: purchases by one address, or calls that a limit refused. */
+/** Purchases by one address are counted, and calls that a limit refused. */
 export const abuseSignalKind = z.enum(['PURCHASES', 'REFUSALS']);
 export type AbuseSignalKind = z.output<typeof abuseSignalKind>;
 export const AbuseSignalKindEnum = abuseSignalKind.enum;

@@ -45,7 +45,7 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'string', length: 2000, nullable: true })
   defaultLogoUrl?: string | null;
 
-  /** Where the logo was uploaded here. */
+  /** The logo that was uploaded here. */
   @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
   logo?: Ref<Image> | null;
 

@@ -26,7 +26,7 @@ const line = (max: number) =>
         .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
     );
 
-/** What stands in the codes of affiliate programs; brackets and quotes never do. */
+/** Characters in the codes of affiliate programs; brackets and quotes never occur. */
 const CODE = /^[\w.~!*+=&%@:,|/-]+$/;
 
 const affiliateCode = line(200).pipe(

@@ -28,7 +28,7 @@ import { readUrlPattern } from './url-pattern.rules.ts';
 /** Integers of GraphQL end there. */
 const MOST_COUNTED = 2_147_483_647;
 
-/** Which shops pay for visitors. Administrators say so, and what they change is taken over into all items by a job. */
+/** The shops that pay for visitors. Administrators keep them, and a job takes each change over into all items. */
 export class AffiliateSitesService {
   private readonly clickLoaders = new Map<number, DataLoader<string, ClicksOfDay[]>>();
 
@@ -40,7 +40,7 @@ export class AffiliateSitesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Those whose patterns have the highest priority come first; of deleted ones, those that went last. */
+  /** Sites whose patterns have the highest priority come first; of deleted ones, those that went last. */
   async sites(viewer: User, page: number, limit: number, { deleted = false } = {}): Promise<AffiliateSitePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
@@ -81,7 +81,7 @@ export class AffiliateSitesService {
     return loader.load(site.id);
   }
 
-  /** What a link becomes when it is followed, by the sites as they are now. */
+  /** Matches a link by the sites as they are now. */
   async tryLink(viewer: User, input: z.input<typeof triedLink>): Promise<AffiliateLinkCheck> {
     assertAdministrator(viewer);
     const { url } = parse(triedLink, input);
@@ -196,12 +196,12 @@ export class AffiliateSitesService {
   }
 }
 
-/** What of a site administrators set. */
+/** The values that administrators set. */
 function factsOf({ name, affiliateCode, defaultLogoUrl = null, isActive, urlFormats }: AffiliateSite) {
   return { name, affiliateCode, defaultLogoUrl, isActive, urlFormats };
 }
 
-/** What is kept of patterns beside themselves. One that would match everybody's pages is refused. */
+/** Values that are kept beside patterns. A pattern that would match everybody's pages is refused. */
 function patternFacts(urlFormats: readonly UrlFormat[]) {
   const problems: Record<string, string[]> = {};
   const domains = urlFormats.map(({ urlPattern }, place) => {

@@ -3,7 +3,7 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import type { AffiliateSite, UrlFormat } from './affiliate-site.entity.ts';
 import { readUrlPattern, type UrlPattern } from './url-pattern.rules.ts';
 
-/** What of a site decides about links. */
+/** The fields of a site that decide about links. */
 type MatchedSite = Pick<AffiliateSite, 'affiliateCode' | 'urlFormats'>;
 
 interface LinkMatch<Site> {
@@ -55,7 +55,7 @@ export function domainsOfLink(link: string | null | undefined): string[] {
   return url ? domainsOf(url) : [];
 }
 
-/** What a pattern is kept under: the domain that somebody registered, or its name where any suffix will do. Null if it has none. */
+/** Gives the key of a pattern: its registered domain, or its name where any suffix will do. Null for neither. */
 export function domainOf({ hostLabels, hasAnySuffix }: UrlPattern): string | null {
   if (hasAnySuffix) return `${hostLabels.at(-1)}.*`;
   const { domain } = parseHost(hostLabels.join('.'), { validateHostname: false });
@@ -108,7 +108,10 @@ function fits(pattern = '', text: string): boolean {
   return at === pattern.length;
 }
 
-/** A code of its own shape, such as "ref=us&aff=7", is added as it is. What the link says otherwise under the same names goes. */
+/**
+ * A code of its own shape, such as "ref=us&aff=7", is added as it is. Parameters of the link with the same names are
+ * replaced.
+ */
 function withCode(url: URL, code: string, parameter: string | null): string {
   const isWhole = parameter === null && code.includes('=');
   const added = isWhole ? code.replace(/^[?&]+/, '') : `${parameter ?? 'tag'}=${encodeURIComponent(code)}`;

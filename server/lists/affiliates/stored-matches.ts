@@ -4,7 +4,7 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { AffiliateSite, UrlFormat } from './affiliate-site.entity.ts';
 import { domainsOfLink, LinkMatcher } from './link-matcher.ts';
 
-/** What is stored with an item. Matching happens when its link or a site changes, never when it is read. */
+/** The match that is stored with an item. It is made when the link or a site changes, never when the item is read. */
 export interface StoredMatch {
   affiliateSiteId: string | null;
   /** The link with the code. */
@@ -99,7 +99,7 @@ const READ_ITEMS = `
   from items where id > ? and (primary_url is not null or affiliate_site_id is not null) order by id limit ${BATCH}`;
 
 /**
- * Leaves `updated_at` alone, since nobody has edited these items; whoever has the list finds by its revision that it shows
+ * Leaves `updated_at` alone, since nobody has edited these items; members find by the list's revision that it shows
  * something else. A link that changes meanwhile is matched by its change.
  */
 const WRITE_MATCHES = `

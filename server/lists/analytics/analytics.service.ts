@@ -3,6 +3,7 @@ import { NotAllowed } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { isOwner } from '../../core/access/list.policy.ts';
 import { purchaseView } from '../../core/access/purchase.policy.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -14,6 +15,7 @@ export class AnalyticsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
   ) {}
 
   /** For the owner of the list alone, and part of Premium. Under a surprise purchases are not even read. */
@@ -24,7 +26,7 @@ export class AnalyticsService {
   ): Promise<ListAnalytics> {
     const list = await this.lists.getList(viewer, listId);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    assertUnlocked(viewer, 'analytics');
+    assertUnlocked(viewer, 'analytics', this.settings);
     const period = parse(analyticsPeriod, input);
 
     const isHidden = purchaseView(viewer, list) === 'nothing';

@@ -22,7 +22,7 @@ export const selectVisitors = statement<{ visitors: number }, Period>(
     where list_id = $listId::uuid and day between $start::date and $end::date`,
 );
 
-/** Of the purchase `p`; days are those of UTC. */
+/** Selects purchases `p` by days of UTC. */
 const IN_PERIOD = `p.created_at >= $start::timestamp at time zone 'UTC'
   and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'`;
 
@@ -35,7 +35,10 @@ export const selectPiecesByDay = statement<{ day: string; pieces: number }, Peri
     where i.list_id = $listId::uuid and ${IN_PERIOD} group by 1`,
 );
 
-/** Of 1; null where nothing is wanted. More than was wanted of one item does not make up for another. Never read under a surprise. */
+/**
+ * A share of 1; null where nothing is wanted. More than was wanted of one item does not make up for another. Never read
+ * under a surprise.
+ */
 export const selectPurchasedShare = statement<{ share: number | null }, Period>(
   'share of a list that was bought',
   `

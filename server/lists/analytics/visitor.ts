@@ -13,8 +13,8 @@ export function isPerson({ userAgent, purpose }: Origin): boolean {
 }
 
 /**
- * Who looks at a list, as far as counting needs it: the same for each look from one device, another for each list.
- * Without the secret nobody can find out which address or account it stands for.
+ * Identifies a visitor for counting: the same for each look from one device at a list, another for each list. Without
+ * the secret nobody can find the address or account behind it.
  */
 export function visitorOf(secret: string, listId: string, viewerId: string | null, origin: Origin): string {
   const who = viewerId ?? `${origin.address} ${deviceOf(origin.userAgent ?? '')}`;

@@ -7,7 +7,7 @@ import type { NewMail } from '../../core/email/mail-queue.ts';
 const FOOTNOTE = `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`;
 const NO_MORE = 'Stop sending news about gifts to this address';
 
-/** What happened to a gift, as far as it decides what its buyer may want to do. */
+/** Changes of a gift that decide about the next step of its buyer. */
 type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED' | 'SEEN';
 
 /** Something bought, and what became of it since. */

@@ -4,13 +4,13 @@ import { worksOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { LINK_IS_OPEN } from '../../core/access/shared-list.policy.ts';
 
-/** What is about to change: a purchase, items, a list with all of its items, or all lists of somebody. */
+/** The subject of a change: a purchase, items, a list with all of its items, or all lists of somebody. */
 export type About = { purchaseId: string } | { itemIds: readonly string[] } | { listId: string } | { ownerId: string };
 
-/** What a statement about it gets as `$id`. */
+/** The value of `$id` in a statement about it. */
 export type AboutId = string | readonly string[];
 
-/** What a buyer goes by: an item, as it is before the change. */
+/** The item that a buyer relies on, as it is before the change. */
 interface WantedItem {
   title: string;
   primaryUrl?: string | null;
@@ -46,15 +46,15 @@ export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 
-/** What is theirs to know while the list `l` is open to people who bought at `p.created_at`; null once it is not. */
+/** Gives a column while the list `l` is open to people who bought at `p.created_at`; null once it is not. */
 export function whileOpen(column: string): string {
   return `case when ${isOpenSince('p.created_at')} then ${column} end`;
 }
 
 /**
- * Keeps items as they are before an edit that matters to buyers; they are locked. Who bought them is looked up later, by
- * a job: an edit can be repeated until a clock tells whether it does more work for what was bought. Whether the list is
- * open is no secret to who edits it, and has to be asked now: what it says while it is closed is not for buyers.
+ * Keeps items as they are before an edit that matters to buyers; they are locked. A job looks up the buyers later: an
+ * edit can be repeated until a clock tells whether it does more work for bought gifts. Editors know whether the list is
+ * open, so this may ask, and has to ask now: the contents of a closed list are not for buyers.
  */
 export async function keepForBuyers(em: EntityManager, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length > 0) await keep(em, { itemIds });
@@ -92,7 +92,7 @@ const NOTES = {
   ownerId: notesBy('ownerId'),
 };
 
-/** Of several edits since a purchase the first one's "before" is kept: it is what the buyer knew. */
+/** The first of several "before" states since a purchase is kept: it is the one that the buyer knew. */
 function notesBy(what: keyof typeof EDITS_OF) {
   return statement<never, { id: AboutId }>(
     `note edits by ${what}`,

@@ -2,7 +2,6 @@ import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { type ListType, listType } from '../../core/access/list-access.rules.ts';
 
-/** What became of something bought. */
 export const GiftFate = {
   CHANGED: 'CHANGED',
   ITEM_REMOVED: 'ITEM_REMOVED',
@@ -13,8 +12,8 @@ export const GiftFate = {
 export type GiftFate = keyof typeof GiftFate;
 
 /**
- * What a buyer is still to be told about their purchase, for a few minutes. It names no other row by a foreign key:
- * list, item, purchase and account may be gone by then.
+ * A pending mail to a buyer about their purchase, kept for a few minutes. It has no foreign keys: list, item, purchase
+ * and account may be gone by then.
  */
 @Entity({ tableName: 'purchase_notices' })
 @Check({ expression: 'quantity > 0' })
@@ -39,7 +38,7 @@ export class PurchaseNotice {
   @Property({ type: 'uuid', nullable: true })
   buyerId?: string | null;
 
-  /** Of the receipt: its holder may put the gift back when it is gone already, and is told no more. */
+  /** The secret of the receipt: its holder may put the gift back when it is gone already, and is told no more. */
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
@@ -64,7 +63,7 @@ export class PurchaseNotice {
   @Enum({ items: () => listType.enum, nullable: true })
   listType?: ListType | null;
 
-  /** Who deleted the list. Null where it was closed to the buyer, or went with its owner. */
+  /** The person who deleted the list. Null where it was closed to the buyer, or went with its owner. */
   @Property({ type: 'string', length: 100, nullable: true })
   ownerName?: string | null;
 
@@ -78,7 +77,7 @@ export class PurchaseNotice {
   @Property({ type: 'integer' })
   quantityDesired!: number;
 
-  /** Of the latest change: buyers are told once things are quiet. */
+  /** The time of the latest change: buyers are told once things are quiet. */
   @Property({ type: 'timestamptz' })
   notedAt: Opt<Date> = new Date();
 }

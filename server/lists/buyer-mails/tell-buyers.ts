@@ -29,7 +29,7 @@ interface NoticeRow {
   quantityDesired: number;
   /** Null where the list is closed to the buyer by now. */
   ownerName: string | null;
-  /** Who deleted the list, if that is to be told. */
+  /** The person who deleted the list, if the buyer is to know. */
   removedBy: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
@@ -96,7 +96,7 @@ export async function tellBuyersOf(
   }
 }
 
-/** What there is to tell, if anything is left to tell. */
+/** Gives the news for the buyer; null where none are left. */
 function boughtItemOf(notice: NoticeRow): BoughtItem | null {
   const { fate, now } = notice;
   const gift = { title: notice.itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
@@ -130,7 +130,7 @@ function newsOfRemovedList({ removedBy }: NoticeRow): string {
   return removedBy ? `${removedBy} deleted the list.` : 'The list was deleted.';
 }
 
-/** What is true by now: somebody else may have bought it since, or the buyer themselves, who knows then. */
+/** Tells the state of now: somebody else may have bought it since, or the buyer themselves, who knows then. */
 function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> | null {
   const { ownerName, now } = notice;
   if (notice.isBoughtAgain) return null;

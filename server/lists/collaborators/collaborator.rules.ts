@@ -22,7 +22,6 @@ export type CollaboratorPermission = z.output<typeof collaboratorPermission>;
 export const collaboratorStatus = z.enum(['ACTIVE', 'PENDING']);
 export type CollaboratorStatus = z.output<typeof collaboratorStatus>;
 
-/** What came of inviting somebody. */
 export const invitationResult = z.enum(['ADDED', 'INVITED', 'ALREADY_INVITED', 'ALREADY_COLLABORATOR']);
 export type InvitationResult = z.output<typeof invitationResult>;
 

@@ -63,7 +63,7 @@ export class CollaboratorsService {
     return this.collaboratorsOf(viewer, list);
   }
 
-  /** Who works on a list, and who is still to sign up. Empty for people who do not work on it themselves. */
+  /** Gives the collaborators of a list, and pending invitations. Empty for people who do not work on it themselves. */
   async collaboratorsOf(viewer: User | null, list: List): Promise<CollaboratorEntry[]> {
     const collaborators = await list.collaborators.loadItems();
     if (!canWorkOn(viewer, list)) return [];

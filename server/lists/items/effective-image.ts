@@ -1,7 +1,7 @@
 import type { Image } from '../../core/images/image.entity.ts';
 import { imagePath } from '../../core/images/image-address.ts';
 
-/** What is shown of an item: the thumbnail of the picture that was uploaded, else the picture behind its link, else its shop's logo. */
+/** Chooses the picture of an item: the uploaded thumbnail, else the picture behind its link, else its shop's logo. */
 export function effectiveImageUrl(
   image: Pick<Image, 'thumbnailKey'> | null | undefined,
   imageUrl: string | null | undefined,

@@ -15,7 +15,7 @@ export const SHOWN_COLUMNS = [
 ] as const satisfies (keyof Item)[];
 
 /**
- * What is the same for everybody who sees an item: no policy decides about these columns. Item rows, GraphQL, REST and
+ * Columns that are the same for everybody who sees an item: no policy decides about them. Item rows, GraphQL, REST and
  * exports take them from here. Guests get `primaryUrl` and `imageUrl` over GraphQL as the link and the picture to show.
  */
 export const ITEM_COLUMNS = [
@@ -34,7 +34,7 @@ export type ItemColumns = { [Column in ItemColumn]: Read<Exclude<Item[Column], u
 
 type Read<Value> = Value extends string ? string : Value extends number ? number : Value extends Date ? Date : Value;
 
-/** What each is in a statement that calls the item `i`. */
+/** The columns in a statement that calls the item `i`. */
 export const ITEM_COLUMNS_SQL = Object.fromEntries(
   ITEM_COLUMNS.map((column) => [column, `i.${snakeCase(column)}`]),
 ) as Record<ItemColumn, string>;

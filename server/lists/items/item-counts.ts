@@ -7,7 +7,7 @@ export interface ItemCounts {
   archived: number;
 }
 
-/** Of lists that were read together with their counts. */
+/** Counts of lists that were read together with them. */
 const known = new WeakMap<object, ItemCounts>();
 
 export function keepCounts(list: List, counts: ItemCounts): void {

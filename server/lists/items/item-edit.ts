@@ -51,9 +51,8 @@ type Columns = { [Column in StoredColumn]: Exclude<Item[Column], undefined> };
 type WrittenColumns = Columns & { imageId: string | null };
 type EditedItem = Pick<Item, Exclude<StoredColumn, keyof StoredMatch> | 'quantityPurchased'>;
 
-/** What an edit comes to, for the item as it is. */
 export interface PlannedEdit {
-  /** What the fields of a form hold before it, and those that were sent. */
+  /** Values of the edited fields before it, and those that were sent. */
   stored: Values;
   sent: Values;
   /** The columns that it writes, with what they hold then. */
@@ -87,7 +86,7 @@ interface WriteValues extends EditValues, WrittenColumns {
   /** Null where nothing is different. */
   updatedAt: Date | null;
   mattersToBuyers: boolean;
-  /** Whose values are different. */
+  /** Fields with different values. */
   fields: string[];
 }
 

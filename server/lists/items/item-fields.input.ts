@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 
-/** What may be sent of a new item and of a changed one alike. */
+/** Fields of new and of changed items alike. */
 @InputType()
 export abstract class ItemFieldsInput {
   @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })

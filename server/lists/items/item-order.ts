@@ -20,7 +20,7 @@ const lockItems = statement<{ found: number }, Order>(
     from (select id from items where list_id = $listId order by id for update) locked`,
 );
 
-/** Whoever puts a list's items in order waits for others who do, so that places are chosen by what is there. */
+/** Changes of a list's order wait for each other, so that places are chosen by the present order. */
 const waitForOthers = statement<never, { listId: string }>(
   'wait for others who put a list in order',
   'select pg_advisory_xact_lock(hashtextextended($listId::text, 0))',

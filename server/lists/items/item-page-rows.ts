@@ -14,12 +14,12 @@ import {
 } from '../../base/paging/keyset.ts';
 import { type ItemRow, itemWith, type RawItem, readItem, WITH_PURCHASES, WITHOUT_PURCHASES } from './item-rows.ts';
 
-/** What items are ordered by on their list: their place, then the id. */
+/** Items are ordered by their place on the list, then by id. */
 export type ItemKeys = [orderIndex: number, id: string];
 
 export const ITEM_CURSOR = keysetCursor<ItemKeys>(z.tuple([integerKey, idKey]));
 
-/** Of the item `i`: whether it stands between the two cursors that itemBounds() gives. */
+/** Whether the item `i` stands between the two cursors that itemBounds() gives. */
 export const IS_BETWEEN = `(i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)`;
 

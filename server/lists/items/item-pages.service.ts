@@ -20,7 +20,7 @@ export interface ItemPage extends ConnectionFields<ShownItem> {
   totalCount: () => Promise<number>;
 }
 
-/** What is on lists, page by page and summed up, for those who work on them: each in one query for any number of lists. */
+/** Pages and totals of lists for the people who work on them: each in one query for any number of lists. */
 export class ItemPagesService {
   private readonly batches = new Batches();
 
@@ -58,7 +58,7 @@ export class ItemPagesService {
     return { ...sumsOf(row?.groups ?? []), latestPurchase: latest[0] ?? null };
   }
 
-  /** Of an item on `list`, which has been read with its collaborators. */
+  /** Reads purchases of an item on `list`, which has been read with its collaborators. */
   async purchasePage(
     viewer: User | null,
     list: ListAccess,

@@ -27,8 +27,8 @@ export function unitPriceOf({ priceMinor, currency }: Priced): MoneyAmount | nul
 }
 
 /**
- * What was sent, with its price as price and currency. Null in one way of sending it is as good as left out beside the
- * other; two prices are refused. Both ways come to the same, in the same order: hashes of calls are made of it.
+ * Parts a price into price and currency. Null in one way of sending it is as good as left out beside the other; two
+ * prices are refused. Both ways come to the same, in the same order: hashes of calls are made of it.
  */
 export function withSplitPrice<Sent extends SplitPrice>(sent: SentPrice<Sent>) {
   const { unitPrice, price, currency, ...others } = sent;

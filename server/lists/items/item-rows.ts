@@ -4,7 +4,7 @@ import type { Image } from '../../core/images/image.entity.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from './item-columns.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
-/** What members may know of the picture that was uploaded. */
+/** The fields of an uploaded picture that members may know. */
 export type ItemImageRow = Omit<Image, 'keptUntil' | 'uploader' | 'originalUrl' | 'thumbnailUrl'>;
 
 /** An item with its picture and its purchases, as stored: before a policy has picked a viewer's part. */

@@ -3,7 +3,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { PURCHASE_JSON } from './item-rows.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
-/** Of the items of a list that have the same category and the same currency. */
+/** The items of a list with the same category and the same currency. */
 interface GroupRow {
   category: string;
   currency: string;
@@ -55,7 +55,7 @@ const summaryStatement = (view: 'whole' | 'blind') =>
 
 const selectSummaries = { whole: summaryStatement('whole'), blind: summaryStatement('blind') };
 
-/** What the items of these lists come to, in one query, by the ids of the lists. */
+/** Reads the totals of these lists in one query, by the ids of the lists. */
 export async function readItemSummaries(
   em: EntityManager,
   listIds: readonly string[],

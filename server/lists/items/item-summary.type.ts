@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
 
-/** Of one list. */
+/** The limit for one list. */
 export const MOST_CATEGORIES = 1_000;
 
 @ObjectType({ simpleResolvers: true, description: 'How many items of a category there are, archived ones apart.' })

@@ -45,7 +45,6 @@ export const webAddress = z
   .nullable()
   .transform((value) => value || null);
 
-/** What people may say of an item. */
 export const itemFields = z.object({
   title,
   description: text({ max: 1000, prefix: 'Description error: ' }),
@@ -68,7 +67,7 @@ export const newItem = itemFields.extend({
   currency: currency.default('USD'),
 });
 
-/** What is added in bulk, in this order. Each is then added like any other item. */
+/** New items in bulk, in this order. Each is then added like any other item. */
 export const bulkItems = z
   .array(
     newItem.pick({
@@ -86,7 +85,7 @@ export const bulkItems = z
 export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
 
 /** The whole order, or the order of some: those change places among themselves. */
-/** Where an item goes: right behind one, or in front of one; the first that is still on the list counts. */
+/** The place of an item: right behind one, or in front of one; the first that is still on the list counts. */
 export const itemMove = z
   .object({ afterItemId: z.string().nullish(), beforeItemId: z.string().nullish() })
   .refine(({ afterItemId, beforeItemId }) => afterItemId != null || beforeItemId != null, {

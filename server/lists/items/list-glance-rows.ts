@@ -15,7 +15,7 @@ export interface PictureRow {
   image: Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'> | null;
 }
 
-/** Of the first items that have one, in the order of the list; nothing of purchases is looked at. */
+/** The first items with a picture, in the order of the list; purchases are not looked at. */
 export const selectPictures = statement<PictureRow, Lists>(
   'pictures of lists',
   `

@@ -9,7 +9,7 @@ import { type PictureRow, selectPictures, selectProgress } from './list-glance-r
 import type { ListPicture } from './list-picture.type.ts';
 import { ListProgress } from './list-progress.type.ts';
 
-/** What a list shows of its items where it stands among others: each in one query for any number of lists. */
+/** Reads the items that a list shows on its card: each in one query for any number of lists. */
 export class ListGlancesService {
   /** Keep no answers, since a socket's service lives long. */
   private readonly pictures = new DataLoader<string, ListPicture[]>((ids) => this.readPictures(ids), { cache: false });
@@ -17,7 +17,6 @@ export class ListGlancesService {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Of the first items that have one. */
   picturesOf(list: Pick<List, 'id'>): Promise<ListPicture[]> {
     return this.pictures.load(list.id);
   }

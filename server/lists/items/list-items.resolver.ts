@@ -8,7 +8,6 @@ import { ItemSummary } from './item-summary.type.ts';
 import { ListPicture } from './list-picture.type.ts';
 import { ListProgress } from './list-progress.type.ts';
 
-/** What a list says of its items. */
 @Resolver(() => List)
 export class ListItemsResolver {
   @FieldResolver(() => [Item], {

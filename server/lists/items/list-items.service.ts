@@ -10,7 +10,7 @@ import { type ItemCounts, knownCounts, selectItemCounts } from './item-counts.ts
 import { type ItemRow, type ItemsWanted, readItems } from './item-rows.ts';
 import { ShownItem } from './shown-item.ts';
 
-/** What is on lists, for those who work on them: each answer in one query for any number of lists. */
+/** Reads the items of lists for the people who work on them: each answer in one query for any number of lists. */
 export class ListItemsService {
   /** The loaders keep no answers, since a socket's service lives long. */
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });

@@ -37,7 +37,7 @@ export class Buyer {
   name!: string;
 }
 
-/** What one viewer may know of a purchase. */
+/** A purchase as one viewer may know it. */
 @ObjectType('Purchase', {
   simpleResolvers: true,
   description: 'Something that was bought or ticked off, with as much as you may know of it.',

@@ -2,5 +2,7 @@ import { z } from 'zod';
 
 const PROBLEM = { error: 'Quantity must be between 1 and 99' };
 
-/** Of one item, as wanted or bought. It has a file of its own since a guest's page needs it without the rest of an item's rules. */
+/**
+ * Pieces of one item, wanted or bought. A file of its own lets a guest's page do without the rest of an item's rules.
+ */
 export const quantity = z.int(PROBLEM).min(1, PROBLEM).max(99, PROBLEM);

@@ -11,5 +11,4 @@ export const severalItems = z.object({
     .max(MOST_ITEMS_AT_ONCE, { error: `Name at most ${MOST_ITEMS_AT_ONCE} items at once` }),
 });
 
-/** What several items may have in common. */
 export const itemsChanges = itemFields.pick({ category: true }).partial();

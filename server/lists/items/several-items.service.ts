@@ -20,8 +20,8 @@ import type { ChangedItems, DeletedItems } from './several-items.type.ts';
 import { ShownItem } from './shown-item.ts';
 
 /**
- * What is done to several items of a list at once: all of it or nothing, by the rules that hold for one. Items that the list
- * does not have (any more) are no reason to leave the others alone: the answer names them.
+ * Changes several items of a list at once: all or nothing, by the rules that hold for one. Items that the list does not
+ * have (any more) do not stop the rest: the answer names them.
  */
 export class SeveralItemsService {
   constructor(
@@ -96,7 +96,7 @@ export class SeveralItemsService {
     return this.show(viewer, id, named);
   }
 
-  /** As the viewer sees them: of purchases that are kept from them nothing is read. */
+  /** Shows items as the viewer sees them: purchases that are kept from them are not read. */
   private async show(viewer: User, listId: string, named: NamedItems): Promise<ChangedItems> {
     this.em.clear(); // what was locked is not what is shown
     const list = await this.lists.readAgain(listId);

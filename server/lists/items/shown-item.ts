@@ -35,7 +35,7 @@ export class ShownItem {
 
   constructor(
     readonly row: ItemRow,
-    /** What decides who may know of its purchases. */
+    /** The facts that decide who may know of its purchases. */
     readonly access: ListAccess & Revisions,
     viewer: Pick<User, 'id'> | null,
   ) {

@@ -6,7 +6,7 @@ import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { AccentColorEnum } from './list.enums.ts';
 import type { AccentColor } from './list.rules.ts';
 
-/** What is known of a banner wherever one is shown. */
+/** Fields of a banner wherever one is shown. */
 export type BannerFile = Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'>;
 
 /** Plain fields: shared pages are made of it, too. */

@@ -15,7 +15,7 @@ export class DemoListKept extends NotAllowed {
   }
 }
 
-/** What administrators have hidden is opened to nobody else until they show it again. */
+/** A list that administrators have hidden stays closed to everybody else until they show it again. */
 export class ListHidden extends NotAllowed {
   override readonly code = 'LIST_HIDDEN';
   constructor() {

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../../core/users/user.entity.ts';
 import { List } from './list.entity.ts';
 
-/** Who changed a field last, of a list or of an item on it. Read only where two people have changed the same one. */
+/** The last editor of a field of a list, or of an item on it. Read only where two people have changed the same one. */
 @Entity({ tableName: 'field_edits' })
 export class FieldEdit {
   /** The list's or the item's id. */

@@ -62,7 +62,7 @@ export function changedFields(stored: Values, changes: Values): string[] {
   );
 }
 
-/** Of items that are deleted nothing is kept. */
+/** Deletes the field edits of deleted items. */
 export async function forgetFieldEdits(em: EntityManager, subjectIds: readonly string[]): Promise<void> {
   await deleteEdits(em, { subjectIds });
 }

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 
-/** What may be sent of a new list and of a changed one alike. */
+/** Fields of new and of changed lists alike. */
 @InputType()
 export abstract class ListFieldsInput {
   @Field(() => String, { nullable: true, description: 'At most 500 characters.' })

@@ -15,8 +15,8 @@ import { calendarDay } from '../../base/text/dates.rules.ts';
 import type { ListOrder } from './list-connection.type.ts';
 
 /**
- * What lists are ordered by: whether their event is to come (0), has no day (1) or is over (2), how many days away it is,
- * how old they are, and the id. In the order of their age alone, the first two are 0.
+ * Lists are ordered by their event: to come (0), without a day (1) or over (2); by the days to it, by age and by id. In
+ * the order of age alone, the first two are 0.
  */
 export type ListKeys = [rank: number, days: number, microseconds: string, id: string];
 
@@ -28,7 +28,7 @@ export interface OrderWanted {
   today: string;
 }
 
-/** Of the list `l`: by what it is ordered. */
+/** The rank of the list `l`. */
 const RANK = `case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
   when l.event_date >= $today::date then 0 else 2 end`;
 
@@ -37,10 +37,10 @@ const DAYS = `case when $order::text = 'NEWEST' or l.event_date is null then 0
 
 export const LIST_PLACE = `${RANK} as rank, ${DAYS} as days`;
 
-/** Of a list with its LIST_PLACE: what its cursor holds. */
+/** The cursor of a list with its LIST_PLACE. */
 export const LIST_KEYS = `json_build_array(rank, days, ${microsecondsOf('created_at')}, id)`;
 
-/** Of a list with its LIST_PLACE: whether it stands between the two cursors of which listBounds() gives the values. */
+/** Whether a list with its LIST_PLACE stands between the two cursors of which listBounds() gives the values. */
 export const IS_LIST_BETWEEN = `(rank, days) >= ($afterRank::int, $afterDays::int)
       and (rank, days) <= ($beforeRank::int, $beforeDays::int)
       and ((rank, days) > ($afterRank::int, $afterDays::int)

@@ -23,12 +23,12 @@ export interface PagedList {
 export interface ListsWanted extends OrderWanted {
   viewerId: string;
   source: ListSource;
-  /** What name or description is like; null for all. */
+  /** The pattern for name or description; null for all. */
   pattern: string | null;
   type: ListType | null;
 }
 
-/** Whose lists, each once: a list that somebody owns has no row for them as a collaborator. */
+/** Gives each list once: one that somebody owns has no row for them as a collaborator. */
 const THEIR_LISTS = `(
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'

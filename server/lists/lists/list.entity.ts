@@ -35,7 +35,7 @@ const COUNT_NEW = `insert into count_changes (day, lists, new_lists)
 const COUNT_DELETED = `insert into count_changes (day, lists)
   select ${TODAY}, -count(*) from removed where not is_demo having count(*) > 0`;
 
-/** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
+/** A list as its owner and collaborators see it. People with the share link get SharedList instead. */
 @Entity({ tableName: 'lists' })
 @Trigger(countAdded('lists', COUNT_NEW))
 @Trigger(countRemoved('lists', COUNT_DELETED))
@@ -136,7 +136,10 @@ export class List extends Timestamps {
   )
   collaborators = new Collection<Collaborator>(this);
 
-  /** What policies ask for: `populate: ['collaboratorIds']` reads it along, in the same statement and without an entity for each. */
+  /**
+   * Policies need them: `populate: ['collaboratorIds']` reads them in the same statement and without an entity for
+   * each.
+   */
   @Formula((list) => `(select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = ${list.id})`, {
     type: 'json',
     lazy: true,

@@ -34,7 +34,6 @@ import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
-/** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
 
 export interface ListFilter {
@@ -67,7 +66,7 @@ export class ListsService {
     );
   }
 
-  /** A guest may read demo lists only. Of what is said to be missing, `what` was asked for. */
+  /** A guest may read demo lists only. `what` names the missing thing in the refusal. */
   async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
     const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorIds'] }) : null;
     if (list) await withAccess(list);
@@ -94,7 +93,7 @@ export class ListsService {
     this.assertMayWrite(viewer);
   }
 
-  /** Whatever writes to a list, or to what is on it, asks here first; getChangeableList() has asked. */
+  /** Everything that writes to a list, or to its items, asks here first; getChangeableList() has asked. */
   assertMayWrite(viewer: User): void {
     assertMayWrite(viewer, this.settings);
   }
@@ -160,7 +159,7 @@ export class ListsService {
     const { accentColor, banner } = parse(brandingChanges, input);
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    if (accentColor || banner) assertUnlocked(viewer, 'branding');
+    if (accentColor || banner) assertUnlocked(viewer, 'branding', this.settings);
     const upload = banner ? await this.images.findUpload(viewer, banner) : null;
 
     await this.em.transactional(async (em) => {

@@ -11,14 +11,14 @@ interface Dated {
   timeZone: string;
 }
 
-/** What an edit makes of a list, with the moment at which its day begins, which the database works out for rows. */
+/** Gives an edited list with the moment at which its day begins, which the database works out for rows. */
 export function withItsDay(after: Dated) {
   return { ...after, eventStartsAt: after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null };
 }
 
 /**
- * What is wrong with the day of a new surprise, or of a changed one. Its day ends it: a day that is here would hide
- * nothing, or lift a surprise without saying so; and to bring it closer is the owner's, who is the one to be surprised.
+ * Checks the day of a new or changed surprise. The day ends it: a day that is here would hide nothing, or lift a
+ * surprise without saying so. Only the owner may bring it closer, as the one to be surprised.
  */
 export function surpriseProblems(viewer: User, before: List | null, after: Dated): Record<string, string[]> {
   if (after.purchaseVisibility !== 'SURPRISE' || (before && !isAnother(before, after))) return {};

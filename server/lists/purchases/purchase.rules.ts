@@ -9,7 +9,7 @@ export const newPurchase = z.object({
   quantity: quantity.nullish().transform((value) => value ?? 1),
 });
 
-/** What a member says when ticking off an item of a list that they work on. */
+/** The input of a member who ticks off an item of a list that they work on. */
 export const memberPurchase = z.object({ quantity });
 
 /** How many stay bought when some of a purchase are taken back. */

@@ -94,7 +94,10 @@ export class PurchasesService {
     return { ...showBought(viewer, shown, purchaseId), undoToken };
   }
 
-  /** What somebody is about to buy through the share link, as they may see it; no item where it is not on the list any more. */
+  /**
+   * Gives the item that somebody is about to buy through the share link, as they may see it; no item where it is not on
+   * the list any more.
+   */
   async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<Offer> {
     const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, row);

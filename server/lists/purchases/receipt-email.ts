@@ -4,7 +4,7 @@ import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-/** What the owner of a list learns of a purchase: who made it, that there is one, or nothing for as long as it is a surprise. */
+/** The owner of a list learns the buyers, the numbers, or nothing for as long as it is a surprise. */
 export type OwnerLearns = 'buyers' | 'counts' | 'nothing';
 
 interface Receipt {
@@ -18,7 +18,7 @@ interface Receipt {
   quantity: number;
   /** Whether nothing is left of it for others to buy. */
   isAllOfIt: boolean;
-  /** Of the item, where somebody uploaded one. */
+  /** The item's picture, where somebody uploaded one. */
   picturePath: string | null;
   /** Opens a page that asks before it takes the purchase back. */
   undoUrl: string;

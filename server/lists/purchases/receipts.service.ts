@@ -18,7 +18,7 @@ const severalReceipts = z.object({
     .max(MOST_RECEIPTS_AT_ONCE, { error: `Name at most ${MOST_RECEIPTS_AT_ONCE} receipts at once` }),
 });
 
-/** What the buyer of a purchase holds, and what it was. */
+/** The receipt of a buyer, with the purchase. */
 export interface KeptReceipt {
   purchaseId: string;
   undoToken: string;
@@ -28,11 +28,13 @@ export interface KeptReceipt {
   date: string;
 }
 
-/** What the secret of a receipt tells whoever holds it. */
+/** Gives the holder of a receipt's secret their purchase. */
 export class ReceiptsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Null when the purchase was taken back, and for any other secret. Of the list it tells only who may open it. */
+  /**
+   * Null when the purchase was taken back, and for any other secret. It names the list only to people who may open it.
+   */
   async purchaseOfReceipt(
     viewer: LinkViewer<User>,
     receipt: ReceiptInput,

@@ -19,7 +19,7 @@ export interface Recorded {
   undoToken: string;
 }
 
-/** What a call has recorded, and what it changed; `bought` is null for a repeated call. */
+/** The recorded purchase of a call; `bought` is null for a repeated call. */
 export interface RecordedOnce extends Recorded {
   bought: Bought | null;
 }
@@ -31,7 +31,7 @@ interface RecordOptions {
   secrets: UndoSecrets;
 }
 
-/** What is kept for a repeated call: its secret is made again. Answers of the day before an upgrade have it in them. */
+/** The stored answer to a repeated call has no secret: it is made again. Answers of the day before an upgrade have it in them. */
 type KeptRecord = Pick<Recorded, 'purchaseId'> & Partial<Recorded>;
 
 export function newRecord(secrets: UndoSecrets, key: string | null | undefined): Recorded {

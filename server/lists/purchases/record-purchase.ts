@@ -36,7 +36,7 @@ export interface Bought {
   purchaseRevision: number | null;
 }
 
-/** What else is written with a purchase, or not at all. */
+/** Rows that are written with a purchase, or not at all. */
 interface PurchaseExtras {
   late?: LatePurchase;
   /** The call with its idempotency key, and what it is answered when it is repeated. */
@@ -44,7 +44,7 @@ interface PurchaseExtras {
   receipt?: MailRow | null;
 }
 
-/** What the statement needs: its own values, and those of the parts that it is put together from. */
+/** The statement's own values, and those of the parts that it is put together from. */
 interface RecordValues
   extends AnnouncementValues,
     InsertMailValues,

@@ -2,7 +2,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { opensTo } from '../../core/access/shared-list.policy.ts';
 
-/** What decides who may thank for a purchase. */
+/** The facts that decide who may thank for a purchase. */
 export interface BoughtRow {
   itemId: string;
   listId: string;

@@ -22,7 +22,7 @@ export interface DemoContents {
   items: DemoItem[];
 }
 
-/** What is on the demo lists: the server keeps them, and the landing page shows some of it. */
+/** Contents of the demo lists: the server keeps them, and the landing page shows some of it. */
 export const DEMO_CONTENTS: Record<ListType, DemoContents> = {
   WISHLIST: {
     name: 'Ida turns 7',
@@ -106,7 +106,6 @@ export const DEMO_CONTENTS: Record<ListType, DemoContents> = {
   },
 };
 
-/** Where the site keeps the drawing of a demo item. */
 export function demoPicture({ drawing }: Pick<DemoItem, 'drawing'>): string {
   return `/demo/${drawing}.svg`;
 }

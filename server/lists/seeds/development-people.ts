@@ -1,7 +1,7 @@
 /** The password of everybody below; `npm run dev` shows it at the start. */
 export const DEVELOPMENT_PASSWORD = 'kindlist-dev';
 
-/** Who can sign in to `npm run dev`. Their ids are fixed, so that production knows them and refuses. */
+/** Accounts of `npm run dev`. Their ids are fixed, so that production knows them and refuses. */
 export const DEVELOPMENT_PEOPLE = {
   ida: {
     id: '01900000-0000-7000-8000-000000000101',

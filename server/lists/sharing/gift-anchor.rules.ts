@@ -1,4 +1,4 @@
-/** Of an item on its shared list, as an address ends that leads there. */
+/** Gives the end of an address that leads to an item on its shared list. */
 export function giftAnchor(itemId: string): string {
   return `gift-${itemId}`;
 }

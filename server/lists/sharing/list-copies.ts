@@ -4,8 +4,8 @@ import type { Revisions } from '../../core/access/purchase.policy.ts';
 import { readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 
 /**
- * What the replica has of a list whose revisions were just read in the database itself: null unless it has all that
- * happened to the list, so that nobody sees it as it was before.
+ * Gives the replica's copy of a list whose revisions were just read in the database itself. Null unless the copy has
+ * all changes, so that nobody sees an older state.
  */
 export async function currentCopy<Copy extends Revisions>(
   replica: ReadReplica,

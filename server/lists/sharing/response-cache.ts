@@ -26,7 +26,7 @@ export class ResponseCache {
     sizeCalculation: ({ state, json }, key) => json.length + state.length + key.length,
   });
 
-  /** What was asked for lately, whether or not the response is cached. */
+  /** Recent requests, whether or not the response is cached. */
   private readonly asked = new Set<string>();
 
   get(shareToken: string, way: string): CachedResponse | undefined {

@@ -8,6 +8,7 @@ import { parse } from '../../base/errors/parse.ts';
 import { isOwner } from '../../core/access/list.policy.ts';
 import { isLinkExpired } from '../../core/access/shared-list.policy.ts';
 import { announce } from '../../core/events/announce.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
 import { List } from '../lists/list.entity.ts';
@@ -21,6 +22,7 @@ export class ShareLinksService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
   ) {}
 
   /**
@@ -33,7 +35,7 @@ export class ShareLinksService {
     { expiresAt, key }: { expiresAt?: Expiry | undefined; key?: string | null | undefined } = {},
   ): Promise<List> {
     await this.assertOwner(viewer, listId);
-    const expiry = expiresAt === undefined ? undefined : allowedExpiry(viewer, expiresAt);
+    const expiry = expiresAt === undefined ? undefined : this.allowedExpiry(viewer, expiresAt);
     await this.em.transactional((em) =>
       once(em, { about: `rotateShareLink ${listId} ${viewer.id}`, key, sent: { expiresAt } }, async () => {
         await this.change(em, viewer, listId, (list) => {
@@ -51,7 +53,7 @@ export class ShareLinksService {
   /** Lets the link end at a time to come, which is Premium's; null takes that back, on every plan. */
   async setShareLinkExpiry(viewer: User, listId: string, expiresAt: Expiry): Promise<List> {
     await this.assertOwner(viewer, listId);
-    const expiry = allowedExpiry(viewer, expiresAt);
+    const expiry = this.allowedExpiry(viewer, expiresAt);
     await this.em.transactional((em) =>
       this.change(em, viewer, listId, (list) => {
         list.shareLinkExpiresAt = expiry;
@@ -70,9 +72,9 @@ export class ShareLinksService {
     change(list);
     await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
   }
-}
 
-function allowedExpiry(viewer: User, expiresAt: Expiry): Date | null {
-  if (expiresAt !== null) assertUnlocked(viewer, 'expiringLinks');
-  return parse(shareLinkExpiry, { expiresAt }).expiresAt;
+  private allowedExpiry(viewer: User, expiresAt: Expiry): Date | null {
+    if (expiresAt !== null) assertUnlocked(viewer, 'expiringLinks', this.settings);
+    return parse(shareLinkExpiry, { expiresAt }).expiresAt;
+  }
 }

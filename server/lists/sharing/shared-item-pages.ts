@@ -8,10 +8,10 @@ import type { ListProgressRow } from '../items/list-progress.type.ts';
 import type { SharedItem } from './shared-list.type.ts';
 import { GIFT_CATEGORIES, orderedItems, type RawItems, readItem, type SharedItemRow } from './shared-list-rows.ts';
 
-/** Who is blind gets every item, and none of what was bought of it. */
+/** A blind viewer gets every item, and no purchases. */
 const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
 
-/** Of the list `l`: how new what was read with them is. */
+/** The revisions of the list `l` at the time of reading. */
 const REVISIONS = 'l.revision, l.purchase_revision as "purchaseRevision"';
 
 interface ListQuery {
@@ -19,7 +19,7 @@ interface ListQuery {
   isBlind: boolean;
 }
 
-/** What its first items do not tell of a long list. */
+/** Totals that the first items of a long list do not tell. */
 export interface SharedListCounts {
   progress: ListProgressRow;
   giftCategories: string[] | null;
@@ -60,7 +60,7 @@ const selectCategories = statement<CategoryCount, ListQuery>(
     group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}`,
 );
 
-/** What a shared list shows between two cursors; null when the list is gone. */
+/** Reads the items of a shared list between two cursors; null when the list is gone. */
 export async function readSharedItemPage(
   source: StatementSource,
   list: ListQuery,

@@ -5,7 +5,6 @@ import { CategoryCount } from '../items/item-summary.type.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
 
-/** What a shared list says of its items. */
 @Resolver(() => SharedList)
 export class SharedItemsResolver {
   @FieldResolver(() => [SharedItem], {

@@ -20,16 +20,16 @@ import {
   type SharedListRow,
 } from './shared-list-rows.ts';
 
-/** What a link to a list shows before it is opened, and of the list before the browser app has come. */
+/** The preview of a link before it is opened, and of the list before the browser app has come. */
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
-  /** Of the first items that have an uploaded picture, at most four: keys of their thumbnails. */
+  /** Keys of the thumbnails of the first items with an uploaded picture, at most four. */
   pictureKeys: string[];
   /** All items, whatever was bought, or a page of them. */
   items: { id: string; title: string; quantity: number }[];
   hasMoreItems: boolean;
   /** Which page of its things it has. */
   page: number;
-  /** What guests find; null while the list keeps a surprise, since a page tells nobody from anybody. */
+  /** The gifts for guests; null while the list keeps a surprise, since a page cannot tell one reader from another. */
   gifts: Gifts | null;
 }
 
@@ -40,7 +40,7 @@ interface Gifts {
   pageSize: number;
   /** How many of them somebody may still buy. */
   wanted: number;
-  /** Of those, how many are of each category, in the order of their first; null where all of them are shown. */
+  /** The number of gifts in each category, in the order of their first; null where all of them are shown. */
   categories: { category: string; count: number }[] | null;
 }
 
@@ -89,7 +89,7 @@ const MOST_PICTURES = 4;
 
 const KNOWN_ITEMS = '(select *, quantity_purchased >= quantity_desired as is_bought from items)';
 
-/** Of the list `l`; only where its first page has not all of them. */
+/** Categories of the list `l`; only where its first page has not all of them. */
 const WANTED_BY_CATEGORY = `(
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from ${KNOWN_ITEMS} i
@@ -186,7 +186,6 @@ export async function readPreview(
   };
 }
 
-/** What its card shows of an item. */
 export function shownItem(item: SharedItem): ShownItem {
   return decoded(pick(item, SHOWN_OF_ITEM));
 }

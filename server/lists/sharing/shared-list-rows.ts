@@ -46,7 +46,7 @@ export interface SharedListRow extends ListAccess {
   purchaseRevision: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Of no meaning to a viewer from whom purchases are kept. */
+  /** Meaningless for a viewer from whom purchases are kept. */
   progress?: ListProgressRow | null;
   /** The categories of a list of gifts in their order, where all items were read, or counted. */
   giftCategories?: string[] | null;
@@ -55,7 +55,7 @@ export interface SharedListRow extends ListAccess {
   itemsRead?: 'all' | 'first' | 'some';
 }
 
-/** Of the list `l`: the categories of its gifts in the order of the gifts, bought or not. */
+/** The categories of the gifts on the list `l`, in the order of the gifts, bought or not. */
 export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}
@@ -75,7 +75,7 @@ const imageOf = (column: string) => `case when ${column} is not null then (
   from images g where g.id = ${column}
 ) end`;
 
-/** Of an item `i`, with as much of its purchases as `purchases` and `quantityPurchased` give. */
+/** Selects an item `i` with as much of its purchases as `purchases` and `quantityPurchased` give. */
 const itemWith = ({ purchases, quantityPurchased }: Record<'purchases' | 'quantityPurchased', string>) =>
   ({
     ...ITEM_COLUMNS_SQL,
@@ -101,13 +101,17 @@ const ITEM = itemWith({
 /** An item without the purchases of it, of which it still has the sum. */
 export const BARE_ITEM = named(itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' }));
 
+/** As `tierInForce` says it of the owner `o`. */
+const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end`;
+
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
@@ -116,7 +120,7 @@ export const progressUnless = (isBlind: string) => `case when not ${isBlind} the
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
 
-/** Those of the list `l`, in their order. */
+/** Selects the items of the list `l`, in their order. */
 export const orderedItems = (condition: string) => `(
   select ${jsonColumns('item', Object.keys(ITEM))} from (
     select * from (
@@ -142,7 +146,7 @@ const ITEMS = {
   one: orderedItems('and i.id = $itemId'),
 };
 
-/** Whoever has all items can count them; of others, those who hear of a change want to know. */
+/** A reader of all items can count them; a reader of fewer wants to know after a change. */
 const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
 

@@ -190,7 +190,7 @@ export class SharedList {
   })
   readonly revision: number;
 
-  /** Those that were read with it. */
+  /** The items that were read with it. */
   readonly items: SharedItem[];
 
   private readonly view: PurchaseView;

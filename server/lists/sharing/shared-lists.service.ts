@@ -36,7 +36,7 @@ interface SharedItemPage extends ConnectionFields<SharedItem> {
 export class SharedListsService {
   constructor(
     private readonly source: StatementSource,
-    /** What a guest reads of a list comes from there where it can; who may read, never. */
+    /** A guest's list is read there where possible; the permission never is. */
     private readonly replica: ReadReplica | null,
     private readonly responseCache: ResponseCache,
     private readonly visits: ListVisits,
@@ -55,8 +55,8 @@ export class SharedListsService {
   }
 
   /**
-   * What guests were answered about a list that was asked for in this way, where the database says that it still is as it was
-   * then. Null where it has to be answered anew. Is a visit, too.
+   * Gives the stored answer to the same request of a guest. Null where the list has changed since. Counts as a visit,
+   * too.
    */
   async cachedResponse(viewer: LinkViewer<User>, shareToken: string, way: string): Promise<string | null> {
     const kept = viewer === null ? this.responseCache.get(shareToken, way) : undefined;
@@ -109,7 +109,7 @@ export class SharedListsService {
     return readSharedCategories(this.source, whatIsShown(list));
   }
 
-  /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
+  /** Gives the preview that the link shows to everybody; null where it opens nothing for a stranger. */
   previewOf(shareToken: string, page = 1): Promise<SharedListPreview | null> {
     return readPreview(this.source, shareToken, { replica: this.replica, page });
   }
@@ -120,7 +120,6 @@ export class SharedListsService {
     return rows.map((row) => new SharedList(row, viewer));
   }
 
-  /** Of the examples: what their links end with. */
   async demoTokens(): Promise<string[]> {
     const lists = await selectDemoTokens(this.source, {});
     return lists.map(({ shareToken }) => shareToken);
@@ -161,7 +160,7 @@ export class SharedListsService {
     return copy ?? read(this.source);
   }
 
-  /** What is bought of a long list is not to be seen from its first items. */
+  /** The first items of a long list do not tell its purchases. */
   private async shownWithProgress(viewer: LinkViewer<User>, row: SharedListRow): Promise<SharedList> {
     const list = new SharedList(row, viewer);
     if (row.itemsRead !== 'first') return list;
@@ -181,7 +180,7 @@ export class SharedListsService {
   }
 }
 
-/** Of a list that is gone. */
+/** The counts of a list that is gone. */
 const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0 }, giftCategories: null };
 
 function whatIsShown({ id, purchasesHidden }: SharedList) {

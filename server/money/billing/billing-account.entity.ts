@@ -20,8 +20,8 @@ export interface OpenCheckout {
 }
 
 /**
- * Who somebody is to a payment provider, and what follows from all that the provider has told of them. It outlives the
- * account, without a name, since money has moved.
+ * A person as a payment provider knows them, and the plan that follows from its events. It outlives the account,
+ * without a name, since money has moved.
  */
 @Entity({ tableName: 'billing_accounts' })
 @Trigger(KEEP_PAID_PERIODS)
@@ -42,7 +42,7 @@ export class BillingAccount extends Timestamps {
   @Property({ type: 'string', length: 255, nullable: true })
   customerId?: string | null;
 
-  /** What was paid for, by the events. */
+  /** The plan that was paid for, by the events. */
   @Enum({ items: () => [...PLAN_IDS] })
   planId: Opt<PlanId> = 'free';
 

@@ -16,7 +16,7 @@ export interface HistoryEntry {
   status: TransactionStatus;
   /** The invoice that a refund or a dispute is about. */
   aboutInvoiceId: string | null;
-  /** Of an invoice. */
+  /** The lines of an invoice. */
   lines: InvoiceFact['lines'] | null;
 }
 
@@ -28,7 +28,7 @@ const DISPUTE_WORDS = {
   won: 'Dispute settled: the payment stands',
 } as const;
 
-/** What has been billed, paid and given back. */
+/** Lists bills, payments and refunds. */
 export function historyOf({ invoices, refunds, disputes }: BillingState): HistoryEntry[] {
   return [
     ...invoices.map((invoice): HistoryEntry => {
@@ -76,7 +76,7 @@ export function historyOf({ invoices, refunds, disputes }: BillingState): Histor
   ];
 }
 
-/** What was bought; after a change of plans also what the old one was still worth. */
+/** Names the plan; after a change of plans also the credit for the old one. */
 function descriptionOf({ lines, currency }: InvoiceFact): string {
   const bought = lines.filter(({ amountMinor }) => amountMinor >= 0);
   const creditMinor = lines.reduce((sum, { amountMinor }) => sum + Math.min(0, amountMinor), 0);

@@ -22,7 +22,7 @@ const RANKS: { [Kind in PaymentFact['kind']]: readonly Extract<PaymentFact, { ki
   dispute: ['open', 'lost', 'won'],
 };
 
-/** Nothing comes after these, whatever a late event says. */
+/** These are final, whatever a late event says. */
 const FINAL: Record<PaymentFact['kind'], readonly string[]> = {
   subscription: ['canceled'],
   invoice: ['void', 'paid'],
@@ -31,9 +31,9 @@ const FINAL: Record<PaymentFact['kind'], readonly string[]> = {
 };
 
 /**
- * What follows from everything that a provider has told of a customer. It keeps of each object the latest that was told,
- * so that the order in which events arrive, and how often, makes no difference. A subscription whose price names no plan any more
- * keeps the last one that it named.
+ * Derives the state of a customer from everything that a provider has told. It keeps the latest version of each object,
+ * so that the order in which events arrive, and how often, makes no difference. A subscription whose price names no
+ * plan any more keeps the last one that it named.
  */
 export function stateAfter(events: Iterable<DatedFact>): BillingState {
   const latest = new Map<string, DatedFact>();

@@ -17,7 +17,7 @@ import { transactionIdsOf } from './transaction-ids.ts';
 
 const MOST_TRANSACTIONS = 100;
 
-/** What somebody has bought and paid for. Buying is the CheckoutsService's. */
+/** Reads purchases and payments of plans. Buying is the CheckoutsService's. */
 export class BillingService {
   constructor(
     private readonly em: EntityManager,

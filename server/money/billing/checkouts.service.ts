@@ -24,8 +24,8 @@ export class CheckoutsService {
   ) {}
 
   /**
-   * Where the plan is paid: a checkout, or for people who pay for another plan already, a page that changes it. A repeated
-   * `key` leads to the same page.
+   * Opens a checkout, or for people who pay for another plan already, a page that changes it. A repeated `key` leads to
+   * the same page.
    */
   async openCheckout(viewer: User, planId: string, isAnnual: boolean, key?: string | null): Promise<string> {
     const offer = this.offerOf(planId, isAnnual);
@@ -40,7 +40,7 @@ export class CheckoutsService {
     });
   }
 
-  /** Where the card is changed, and the plan cancelled or resumed. */
+  /** Opens the page to change the card, and to cancel or resume the plan. */
   async openPortal(viewer: User, isCancelling: boolean): Promise<string> {
     await this.rateLimits.consume('checkout', [viewer.id]);
     const account = await this.em.findOne(
@@ -114,7 +114,9 @@ export class CheckoutsService {
     return account.customerId;
   }
 
-  /** What another tab has open is paid no more; what was asked for the same and never answered is asked for again. */
+  /**
+   * Closes checkouts in other tabs, so that they cannot be paid. The same request that never got an answer is repeated.
+   */
   private async closeOpen(account: BillingAccount, { planId, isAnnual }: Offer): Promise<void> {
     const { openCheckout: open } = account;
     if (!open) return;

@@ -6,7 +6,7 @@ import { BillingAccount } from './billing-account.entity.ts';
 import type { PaymentFact } from './payment-fact.ts';
 import { PROVIDERS, type ProviderName } from './payment-provider.ts';
 
-/** What a provider has told, once each. Nothing changes or deletes it: all else about payments follows from it. */
+/** An event of a provider, once each. Nothing changes or deletes it: all else about payments follows from it. */
 @Entity({ tableName: 'payment_events' })
 @Trigger(UNCHANGEABLE)
 @Unique({ properties: ['provider', 'eventId'] })

@@ -10,7 +10,7 @@ const minor = z.int().min(-LARGEST_AMOUNT_MINOR).max(LARGEST_AMOUNT_MINOR);
 const id = z.string().min(1).max(255);
 const currency = z.string().length(3).toUpperCase();
 
-/** What a card shows of itself; its number never comes to us. */
+/** The visible part of a card; its number never comes to us. */
 const paymentMethod = z.object({
   brand: z.string().max(50),
   last4: z.string().max(4),
@@ -24,7 +24,7 @@ const subscriptionFact = z.object({
   /** Null where the provider sells something that is not in our catalogue; the last plan that is known of the subscription then holds on. */
   planId: z.enum(PLAN_IDS).nullable(),
   isAnnual: z.boolean(),
-  /** What this customer pays: prices of the catalogue change for new customers only. */
+  /** The price of this customer: prices of the catalogue change for new customers only. */
   priceMinor: minor,
   currency,
   status: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
@@ -42,7 +42,7 @@ const invoiceFact = z.object({
   status: z.enum(['pending', 'failed', 'void', 'paid']),
   currency,
   totalMinor: minor,
-  /** What was or is to be paid by card, after credit from earlier. */
+  /** The sum to be paid by card, after credit from earlier. */
   dueMinor: minor,
   paidMinor: minor,
   createdAt: at,
@@ -99,9 +99,9 @@ export interface DatedFact {
   fact: PaymentFact;
 }
 
-/** What a provider tells: how one of its objects has come to be. It names no person. */
+/** An event of a provider: the new state of one of its objects. It names no person. */
 export interface PaymentEvent extends DatedFact {
-  /** Whom it is about, by the provider's name for them. */
+  /** The customer, by the provider's name for them. */
   customerId: string;
   /** Asks how the object is by now, where the provider's clock is too coarse to tell events apart. */
   askNow?: () => Promise<PaymentFact | null>;

@@ -112,7 +112,7 @@ export class PaymentIntake {
   }
 }
 
-/** What an account may have is the better of what was paid for and what was granted. Everybody's open tabs hear of it. */
+/** Sets the better of the paid and the granted plan. All open tabs of the account hear of it. */
 export async function setTierOf(em: EntityManager, userId: string): Promise<void> {
   const { tier } = await grantsOf(em, userId);
   const accounts = await em.find(BillingAccount, { user: userId });
@@ -149,7 +149,7 @@ async function writeMovements(em: EntityManager, accountId: string, event: Dated
   }
 }
 
-/** Of two clocks. */
+/** The allowed difference between two clocks. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Whether what was bought has begun, or changed into what was asked for. */

@@ -4,7 +4,7 @@ import type { InvoiceFact, PaymentEvent, SubscriptionFact, UnreadEvent } from '.
 export const PROVIDERS = ['STRIPE', 'TEST'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** What is sold, at the price that new customers pay. */
+/** A plan at the price that new customers pay. */
 export interface Offer {
   planId: PlanId;
   isAnnual: boolean;
@@ -34,7 +34,7 @@ export interface PortalRequest {
   cancelling?: string | null;
 }
 
-/** What the provider has of a customer. */
+/** A customer as the provider has them. */
 export interface CustomerAtProvider {
   subscriptions: SubscriptionFact[];
   invoices: InvoiceFact[];

@@ -2,7 +2,7 @@ import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 interface About {
-  /** Of the person who pays. */
+  /** The name of the person who pays. */
   name: string;
   planName: string;
 }

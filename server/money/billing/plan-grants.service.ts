@@ -19,7 +19,7 @@ import { TierGrant } from './tier-grant.entity.ts';
 
 const MOST_RECONCILIATIONS = 31;
 
-/** What administrators do and see of plans. */
+/** Gives plans to people, and shows them, for administrators. */
 export class PlanGrantsService {
   constructor(
     private readonly em: EntityManager,
@@ -66,7 +66,7 @@ export class PlanGrantsService {
     return this.em.findOneOrFail(User, userId, { refresh: true });
   }
 
-  /** Of the last nights, newest first. */
+  /** Reads the last nights, newest first. */
   async reconciliations(viewer: User): Promise<BillingReconciliation[]> {
     assertAdministrator(viewer);
     return this.em.find(BillingReconciliation, {}, { orderBy: { createdAt: 'desc' }, limit: MOST_RECONCILIATIONS });

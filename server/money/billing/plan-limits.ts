@@ -1,4 +1,4 @@
-import { type Extra, planOf, unlocks } from '../../core/plans/plan.rules.ts';
+import { type Extra, planOf, tierInForce, unlocks } from '../../core/plans/plan.rules.ts';
 import type { PlanLimits } from '../../core/plans/plan-limits.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -7,8 +7,13 @@ import { PremiumOnly } from './errors.ts';
 /** How many lists, and items per list, somebody's plan holds; -1 is without end. */
 export function limitsOf(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
-  { maxListsPerUser, maxItemsPerList }: Pick<SiteSettings, 'maxListsPerUser' | 'maxItemsPerList'>,
+  {
+    maxListsPerUser,
+    maxItemsPerList,
+    everythingForEverybody,
+  }: Pick<SiteSettings, 'maxListsPerUser' | 'maxItemsPerList' | 'everythingForEverybody'>,
 ): PlanLimits {
+  if (everythingForEverybody) return { lists: -1, items: -1 };
   const plan = planOf(subscriptionTier);
   return { lists: maxListsPerUser[plan], items: maxItemsPerList[plan] };
 }
@@ -23,6 +28,10 @@ const NAMES: Record<Extra, string> = {
 };
 
 /** Refuses what somebody's plan does not have. */
-export function assertUnlocked({ subscriptionTier }: Pick<User, 'subscriptionTier'>, extra: Extra): void {
-  if (!unlocks(subscriptionTier, extra)) throw new PremiumOnly(NAMES[extra]);
+export function assertUnlocked(
+  { subscriptionTier }: Pick<User, 'subscriptionTier'>,
+  extra: Extra,
+  settings: Pick<SiteSettings, 'everythingForEverybody'>,
+): void {
+  if (!unlocks(tierInForce(subscriptionTier, settings), extra)) throw new PremiumOnly(NAMES[extra]);
 }

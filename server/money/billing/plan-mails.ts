@@ -6,7 +6,7 @@ import { givesPlanUntil } from './billing-state.ts';
 import type { PaymentMethod, SubscriptionFact } from './payment-fact.ts';
 import { paymentFailedEmail, planCancelledEmail, planEndedEmail } from './plan-emails.ts';
 
-/** What somebody pays for, as it followed from the events before and after one more of them. */
+/** The plan before and after one more event. */
 interface Change {
   before: SubscriptionFact | null;
   after: SubscriptionFact | null;

@@ -79,7 +79,7 @@ export async function reconcile(
 
 type Difference = Omit<BillingDifference, 'accountId'>;
 
-/** What is not the same on both sides; and what should be on neither. */
+/** Gives the differences between both sides, and the things that should be on neither. */
 export function differencesOf(ours: BillingState, theirs: CustomerAtProvider | null, isDeleted: boolean): Difference[] {
   const found: Difference[] = [];
   const compare = (objectId: string, what: string, our: unknown, their: unknown) => {

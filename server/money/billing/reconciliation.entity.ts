@@ -21,7 +21,6 @@ export class BillingDifference {
   theirs!: string;
 }
 
-/** What a nightly comparison with the payment provider has found. It repairs nothing. */
 @Entity({ tableName: 'billing_reconciliations' })
 @ObjectType({ description: 'The findings of a nightly comparison with the payment provider. It repairs nothing.' })
 export class BillingReconciliation {

@@ -80,14 +80,14 @@ export const selectPoints = statement<CountedPoint, { firsts: string[]; lasts: s
    from points left join during using (first) cross join before order by points.first`,
 );
 
-/** What waits for an administrator. */
+/** Counts cases that wait for an administrator. */
 export const countOpenCases = statement<{ reportedLists: number; openMessages: number }, Record<never, never>>(
   'count open cases',
   `select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
      (select count(*)::int from support_messages where status = 'OPEN') as "openMessages"`,
 );
 
-/** Who has an account and was here since a moment. */
+/** Counts accounts that were in use since a moment. */
 export const countActive = statement<{ active: number }, { since: string }>(
   'count active users',
   'select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz',

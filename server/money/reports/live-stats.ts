@@ -8,7 +8,7 @@ const READ_EVERY_MS = 2_000;
 
 const EVERYBODY = 'stats';
 
-/** Who may see the figures is asked once for each change of them, and not once for each who looks. */
+/** The right to see the figures is checked once for each change of them, not once for each reader. */
 interface Change {
   stats: AdminStats;
   administratorIds: Promise<Set<string>>;

@@ -17,7 +17,7 @@ export const selectRevenue = statement<{ period: number; currency: string; amoun
    group by p.period, r.currency`,
 );
 
-/** Who pays at a moment, for statements that name the row `p`. */
+/** Whether the row `p` pays at a moment. */
 const paysAt = (moment: string) => `p.began_at < ${moment} and (p.ended_at is null or p.ended_at >= ${moment})`;
 const START = `$start::date::timestamp at time zone 'UTC'`;
 const END = `($end::date + 1)::timestamp at time zone 'UTC'`;

@@ -24,7 +24,7 @@ export async function readPoints(
   }));
 }
 
-/** Under the first day of each period. Whoever was active on several days of a month is one. */
+/** Counts under the first day of each period. Somebody who was active on several days of a month counts once. */
 async function activeByMonth(em: EntityManager, periods: readonly ReportPeriod[]): Promise<Map<string, number>> {
   const months = periods.filter(isWholeMonth).map(({ start }) => start);
   const parts = periods.filter((period) => !isWholeMonth(period)); // the first and the last, at most

@@ -4,7 +4,7 @@ import { type Cell, tablesOf } from './report-tables.ts';
 /** Tells spreadsheets that letters are in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that begin a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A report as CSV, piece by piece: its tables below each other. */

@@ -17,7 +17,7 @@ const RULE = '#e9e1d6';
 const MUTED = '#6b6475';
 const INK = '#211c2b';
 
-/** What stands below the figures, so that whoever is handed the report can read it alone. */
+/** Definitions below the figures, so that the report can be read without the site. */
 const EXPLAINED = {
   'Users, lists and items': `${DEFINITIONS.users} ${DEFINITIONS.lists} ${DEFINITIONS.items}`,
   Revenue: DEFINITIONS.revenue,

@@ -3,7 +3,7 @@ import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
 import type { AdminReport } from './admin-report.type.ts';
 
-/** What is not known is null. */
+/** An unknown value is null. */
 export type Cell = string | number | null;
 
 export interface ReportTable {

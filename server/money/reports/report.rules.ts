@@ -14,7 +14,7 @@ export interface ReportPeriod {
 
 const days = z.object({ start: calendarDay(INVALID_DATE).nullish(), end: calendarDay(INVALID_DATE).nullish() });
 
-/** Of this month, up to today, unless days are given. */
+/** This month up to today, unless days are given. */
 export const reportPeriod = days
   .transform((given) => withDefaults(given))
   .check(isPast, (context) => isAtMost(MOST_DAYS, context));
@@ -22,7 +22,6 @@ export const reportPeriod = days
 /** A series by month may go on for many years. */
 export const seriesPeriod = days.transform((given) => withDefaults(given)).check(isPast);
 
-/** What a report can be saved as. */
 export const UNKNOWN_FORMAT = 'Please choose csv or pdf';
 export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: UNKNOWN_FORMAT }) });
 

@@ -36,7 +36,7 @@ export class ReportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly liveStats: LiveStats,
-    /** Whose money counts. */
+    /** The provider whose money counts. */
     private readonly provider: string,
     private readonly siteName: string,
   ) {}
@@ -46,7 +46,7 @@ export class ReportsService {
     return readStats(this.em, this.provider);
   }
 
-  /** The figures as they are, and again whenever they are others; ends for whoever is no administrator any more. */
+  /** Gives the figures now and after each change; ends when the viewer is no administrator any more. */
   watchStats(viewer: User): AsyncIterable<AdminStats> {
     assertAdministrator(viewer);
     return this.liveStats.watch(viewer.id);

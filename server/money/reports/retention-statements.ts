@@ -12,7 +12,7 @@ interface TwoPeriods {
   end: string;
 }
 
-/** Who was active in one period, and who of them was in another, too. */
+/** Counts people who were active in one period, and those of them who were active in another, too. */
 export const countReturning = statement<{ before: number; returned: number }, TwoPeriods>(
   'count returning users',
   `select count(*)::int as before, (count(*) filter (where is_now))::int as returned
@@ -38,7 +38,7 @@ export const countInPeriods = statement<{ start: string; active: number }, { sta
    group by p.first`,
 );
 
-/** Of those who joined since a month, how many were active in each. */
+/** Counts the active people of each month among those who joined since a month. */
 export const countCohorts = statement<
   { joined: string; month: string; active: number },
   { first: string; last: string }

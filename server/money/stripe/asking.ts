@@ -14,7 +14,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** What Stripe answers; null for an object that it does not know, or no longer. */
+/** Gives Stripe's answer; null for an object that it does not know, or no longer. */
 export async function ifKnown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

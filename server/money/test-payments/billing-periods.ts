@@ -11,7 +11,7 @@ export function periodEnd(anchor: string, isAnnual: boolean, nth: number): strin
   });
 }
 
-/** What of a price belongs to the rest of a period, rounded to whole minor units. */
+/** Gives the part of a price for the rest of a period, rounded to whole minor units. */
 export function shareOfPeriod(priceMinor: number, period: { start: string; end: string }, from: Date): number {
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
   const left = Math.min(end - start, Math.max(0, end - from.getTime()));

@@ -9,7 +9,7 @@ import type { TestPage } from './test-page.entity.ts';
 
 const CARDS = Object.entries(TEST_CARDS) as [TestCardId, (typeof TEST_CARDS)[TestCardId]][];
 
-/** What a form of a page may ask for, as the value of its button. */
+/** Actions of the forms, as values of their buttons. */
 export const PAY_ACTIONS = [
   'pay',
   'confirm',
@@ -27,7 +27,6 @@ export type PayAction = (typeof PAY_ACTIONS)[number];
 const actionButton = (action: PayAction, label: string, isPrimary = false) =>
   html`<button name="action" value="${action}"${isPrimary && html` class="primary"`}>${label}</button>`;
 
-/** Where a plan is paid. */
 export function checkoutPage(page: TestPage, offer: Offer, problem: string | null): Html {
   const price = minorText(offer.priceMinor, offer.currency);
   return html`<h1>Pay for ${nameOf(offer)}</h1>
@@ -39,7 +38,7 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <a class="button" href="${page.purpose.cancelUrl}">Back</a></form>`;
 }
 
-/** What a bank shows before it lets a payment through. */
+/** Stands for the page of a bank that confirms a payment. */
 export function authenticationPage(offer: Offer, card: TestCardId): Html {
   return html`<h1>Confirm the payment</h1>
 <section class="card"><p>Your bank asks whether it is you who pays ${minorText(offer.priceMinor, offer.currency)}.</p>
@@ -47,7 +46,7 @@ export function authenticationPage(offer: Offer, card: TestCardId): Html {
 ${actionButton('refuse', 'No, refuse')}</form></section>`;
 }
 
-/** What a change of plan costs, to the cent, before it is made. */
+/** Shows the cost of a change of plan, to the cent, before it is made. */
 export function planChangePage(page: TestPage, offer: Offer, customer: SimulatedCustomer, now: Date): Html {
   const subscription = runningOf(customer);
   if (!subscription) return closedPage(page.purpose.cancelUrl);
@@ -63,7 +62,7 @@ ${total < 0 && html`<p class="muted">${minorText(-total, offer.currency)} are cr
 <a class="button" href="${page.purpose.cancelUrl}">Back</a></form>`;
 }
 
-/** Where the card is changed, and the plan cancelled or resumed. */
+/** Offers to change the card, and to cancel or resume the plan. */
 export function portalPage(page: TestPage, customer: SimulatedCustomer, problem: string | null): Html {
   const subscription = runningOf(customer);
   const until = subscription && day(subscription.currentPeriodEnd);

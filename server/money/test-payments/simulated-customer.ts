@@ -14,18 +14,18 @@ export interface SimulatedSubscription extends SubscriptionFact {
   /** From which periods are counted, and which of them runs. */
   anchor: string;
   nthPeriod: number;
-  /** Of a renewal that failed: its invoice, and how often it was tried again. */
+  /** The invoice of a failed renewal, and the number of retries. */
   unpaidInvoiceId: string | null;
   retries: number;
 }
 
-/** What the test provider knows of a customer. It holds nothing about the person but the address for invoices. */
+/** A customer of the test provider. It holds nothing about the person but the address for invoices. */
 export interface SimulatedCustomer {
   /** How far this customer's clock is ahead of the world's, in milliseconds. */
   clockAheadMs: number;
   card: TestCardId | null;
   address: string | null;
-  /** What is credited against the next invoices. */
+  /** The credit against the next invoices. */
   creditMinor: number;
   subscriptions: SimulatedSubscription[];
   invoices: InvoiceFact[];

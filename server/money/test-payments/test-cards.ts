@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../billing/payment-fact.ts';
 
-/** What a card of the test provider does when it is charged. */
+/** The behaviour of a test card when it is charged. */
 type Behaviour = 'pays' | 'is declined' | 'asks for authentication' | 'pays once';
 
 interface TestCard extends PaymentMethod {

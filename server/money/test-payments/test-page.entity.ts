@@ -4,7 +4,6 @@ import { newSecret } from '../../base/database/secret-token.ts';
 import type { Offer } from '../billing/payment-provider.ts';
 import { TestCustomer } from './test-customer.entity.ts';
 
-/** What a page was opened for. */
 export interface PagePurpose {
   kind: 'CHECKOUT' | 'PLAN_CHANGE' | 'PORTAL';
   offer?: Offer;

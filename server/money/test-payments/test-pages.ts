@@ -23,7 +23,7 @@ interface Asked {
   address?: string;
 }
 
-/** What people do on the pages of the test provider. */
+/** Answers the forms on the pages of the test provider. */
 export class TestPages {
   constructor(
     private readonly orm: MikroORM,
@@ -63,7 +63,7 @@ export class TestPages {
     return true;
   }
 
-  /** What the portal offers. Gives what is wrong with it, in words. */
+  /** Does the actions of the portal. Gives the problem, in words. */
   async change(page: TestPage, { action, card, invoice, address }: Asked): Promise<string | null> {
     if (page.purpose.kind !== 'PORTAL') return 'This cannot be done here.';
     if (action === 'change-card' && card && TEST_CARDS[card].behaviour === 'is declined') {

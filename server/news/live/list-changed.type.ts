@@ -56,7 +56,7 @@ registerEnumType(ListNewsAction, {
   },
 });
 
-/** What a notice of the same change says, too. */
+/** A notice of the same change tells the same. */
 @ObjectType({ description: 'The news of a change, for a toast or a notice.' })
 export class ListNews {
   @Field(() => ListNewsAction, { description: 'The act.' })

@@ -13,9 +13,9 @@ import type { MyListsChange } from './my-lists-change.union.ts';
 import type { SharedListChange } from './shared-list-change.union.ts';
 
 /**
- * Who gets the same memberPart() as `viewer`: everybody who is the same to the list and may know as much of its purchases,
- * unless purchases are in it, which are somebody's own. From whom they are kept gets none, and what is made for them must not
- * take longer where something was bought.
+ * Names the audience that gets the same memberPart() as `viewer`: everybody with the same role on the list and the same
+ * right to know its purchases, unless the part holds purchases, which are personal. Blind viewers get none, and their
+ * part must not take longer where something was bought.
  */
 export function memberAudience(
   viewer: User | null,
@@ -28,7 +28,7 @@ export function memberAudience(
   return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${view}`;
 }
 
-/** Who edits is known to all who work on the list; who buys, or takes it back, only where the buyer is. */
+/** Everybody who works on the list knows its editors; buyers are known only where the policy allows it. */
 export function memberPart(
   viewer: User | null,
   change: LiveChange,
@@ -53,7 +53,7 @@ export function memberPart(
   };
 }
 
-/** Who is here is no change to the list: `revision` is that of the change before it. */
+/** Presence is no change to the list: `revision` is that of the change before it. */
 export function presencePart(list: List, { people, editors }: ListPresence, revision: number): ListChanged {
   const kind = 'PRESENCE_CHANGED';
   const change: ListChange = { __typename: 'PresenceChanged', listId: list.id, people, editors };
@@ -65,7 +65,7 @@ interface MemberPart {
   /** The one that the change is about, if it is on the list. */
   item: ShownItem | null;
   items: ShownItem[] | null;
-  /** Where the item is not on the list: whether it is there all the same. */
+  /** Whether an item that left the list is in the archive. */
   isArchived: boolean;
   actor: User | null;
 }
@@ -114,7 +114,7 @@ function newsFor(
   };
 }
 
-/** Who works on a list is no visitor's business, so to them that is an edit like any other. */
+/** Visitors may not know the collaborators, so they see a change of them as an edit like any other. */
 export function guestPart(change: LiveChange, list: SharedList, revision: number, isWhole: boolean): SharedListChanged {
   const item = change.isWhole ? null : (list.items[0] ?? null);
   const items = isWhole ? list.items : null;
@@ -129,7 +129,7 @@ export function guestPart(change: LiveChange, list: SharedList, revision: number
   };
 }
 
-/** Of what is in the archive nothing is told but that it is gone. */
+/** Items in the archive are told only as gone. */
 function guestChange(
   { kind, listId, event }: LiveChange,
   list: SharedList,

@@ -23,7 +23,7 @@ export interface MemberReading {
   list: List;
   items: ItemRow[];
   actor: User | null;
-  /** Whom a change of collaborators is about. */
+  /** The person whom a change of collaborators is about. */
   about: User | null;
 }
 
@@ -53,11 +53,11 @@ const selectList = statement<ListRow, ListValues>(
 /** The revision that a client says it has. */
 type Since = number | null | undefined;
 
-/** What is known of a change beside its event. */
+/** Facts about a change beside its event. */
 interface ChangeDetails {
   /** Whether nothing but the names of buyers is different: that is for those who know them. */
   isAboutBuyers?: boolean;
-  /** Who has the list open now, which is no change to the list. */
+  /** The people who have the list open now, which is no change to the list. */
   presence?: PresenceReading;
 }
 
@@ -89,7 +89,7 @@ export class LiveChange {
     this.presence = presence;
   }
 
-  /** Of most changes nobody here hears. */
+  /** Nobody here hears of most changes. */
   private get em(): EntityManager {
     this.opened ??= this.orm.em.fork();
     return this.opened;
@@ -145,7 +145,7 @@ export class LiveChange {
     return this.readShared(isBlind ? person : null, choice);
   }
 
-  /** What `audience` gets to see, made by the first who asks and the same object for all others. */
+  /** Makes the view of `audience` at the first request, and gives the same object to all others. */
   madeFor<View>(audience: string, make: () => View): View {
     if (!this.made.has(audience)) this.made.set(audience, make());
     return this.made.get(audience) as View;

@@ -14,7 +14,7 @@ const SESSION_END_REMEMBERED_MS = 60_000;
 export class LiveSockets {
   private openSockets = 0;
   private readonly bySession = new Map<string, Set<WebSocket>>();
-  /** Those that were opened with a key of somebody, who may lose what a key needs: the plan, or the account. */
+  /** Sockets that were opened with a key of somebody, who may lose the plan or the account that a key needs. */
   private readonly byKeyOwner = new Map<string, Set<WebSocket>>();
   /** A socket that opened at that moment may have been taken for signed in. */
   private readonly justEnded = new Set<string>();

@@ -26,7 +26,7 @@ interface WatchOptions {
   /** The revision that the client has: as long as it is current, OPENED leaves the items out. */
   since?: number | null;
   isPresent?: boolean | null;
-  /** What they have the edit form open of, while they are present. */
+  /** The id that they have the edit form open for, while they are present. */
   editedId?: string | null;
 }
 
@@ -34,7 +34,7 @@ interface WatchOptions {
 interface OpenedShared {
   row: SharedListRow;
   view: PurchaseView;
-  /** What they are told, once the first of them is. */
+  /** The message to guests, made for the first of them. */
   part: SharedListChanged | null;
 }
 
@@ -48,9 +48,7 @@ export class LiveService {
     private readonly sharedLists: SharedListsService,
   ) {}
 
-  /**
-   * Who is present is told of the others who are, and they of them: among those who work on the list, and nobody else.
-   */
+  /** People who are present are told of each other: among those who work on the list, and nobody else. */
   async watchList(
     viewer: User | null,
     listId: string,
@@ -103,7 +101,7 @@ export class LiveService {
     });
   }
 
-  /** Asked once for each change and audience, however many of them watch. */
+  /** Runs once for each change and audience, however many of them watch. */
   private async openShared(
     viewer: LinkViewer<User>,
     token: string,
@@ -128,7 +126,7 @@ export class LiveService {
     return this.liveAccounts.watch(viewer.id);
   }
 
-  /** Of purchases, which a card counts, those hear who may know of them. */
+  /** Purchases, which a card counts, are told to those who may know of them. */
   watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
     return this.liveLists.watchMember(viewer.id, async (change) => {
       if (!change.event) return myListsPart(viewer, change, null);
@@ -158,7 +156,7 @@ class Seen {
   private view: PurchaseView | undefined;
   private newestRevision = -1;
 
-  /** Of what they have heard. */
+  /** The newest revision that they have heard of. */
   get newest(): number {
     return this.newestRevision;
   }

@@ -2,7 +2,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { PresentRow } from './presence-statements.ts';
 
-/** Who has a list open at one moment. */
+/** The people who have a list open at one moment. */
 export class PresenceReading {
   readonly ownerId: string;
   readonly collaboratorIds: string[];
@@ -36,7 +36,7 @@ export class PresenceReading {
   }
 }
 
-/** What one tab was told of who is here, so that it hears only of what is different. */
+/** Remembers the presence that one tab was told, so that it hears only of differences. */
 export class ShownPresence {
   private shown: string | undefined;
 

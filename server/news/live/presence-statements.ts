@@ -23,7 +23,7 @@ export interface PresentRow {
   ownerId: string;
   collaboratorIds: string[];
   presentIds: string[];
-  /** Who edits what, in the order in which they came to the list. */
+  /** Editors in the order in which they came to the list. */
   edits: { userId: string; editedId: string }[];
 }
 
@@ -64,7 +64,7 @@ export const beat = statement<{ mine: number }, PresentProcess>(
     select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified`,
 );
 
-/** What is written in the name of this process. */
+/** Selects the rows of this process. */
 export const selectOwnPresences = statement<
   { listId: string; userId: string; editedIds: string[] },
   { processId: string }
@@ -80,7 +80,10 @@ export const leaveAll = statement<never, PresentProcess>(
     ${notifyOf('select list_id from gone')}`,
 );
 
-/** Who has a list open, in the order in which they came, what they edit, and what decides who may know. */
+/**
+ * Selects the people who have a list open, in the order in which they came, with their edits and the facts that decide
+ * who may know.
+ */
 export const selectPresent = statement<PresentRow, { listId: string }>(
   'who is here',
   `

@@ -13,14 +13,14 @@ import { beat, leaveAll, movePresences, selectOwnPresences, selectPresent } from
 /** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
 
-/** Of one person, on one list and through one process: more edit forms are not told of. */
+/** The limit for one person, on one list and through one process: more edit forms are not told of. */
 const MAX_EDITED = 20;
 
 /** One subscription: a list on one of somebody's screens. */
 interface Tab {
   userId: string;
   editedId?: string;
-  /** Who is here now, for a tab that is told of it among the changes of the list. */
+  /** Sends presence to a tab among the changes of the list. */
   send?(change: LiveChange): void;
 }
 
@@ -32,15 +32,15 @@ interface OpenList {
 }
 
 /**
- * Who has which list open. It stands in the database, since people meet there who came through different processes; a
- * process writes one row per list and person, many at once, and one statement now and then that says that it is alive.
+ * Presence on lists. It stands in the database, since people meet there who came through different processes. A process
+ * writes one row per list and person, many at once, and now and then one statement that says that it is alive.
  */
 export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
   /** They get null when the list is gone. */
   private readonly subscribers = new Subscribers<PresenceReading | null>();
-  /** What stands in the database in our name: what is edited, by `list user`. Undefined when that is not certain. */
+  /** The rows of this process in the database: edits by `list user`. Undefined when that is not certain. */
   private written: Map<string, string> | undefined = new Map();
   private writing: Promise<void> | undefined;
   private readonly timer = setInterval(() => void this.beat(), HEARTBEAT_INTERVAL_MS).unref();
@@ -60,8 +60,8 @@ export class Presences {
   }
 
   /**
-   * Who has a list open, now and whenever that changes, and who edits the same thing there. As long as it is followed,
-   * the viewer is one of them.
+   * Follows the people who have a list open, and those who edit the same thing there. The viewer is one of them while
+   * it is followed.
    */
   follow({ id }: { id: string }, listId: string, editedId?: string): AsyncIterable<ListPresence> {
     const tab = { userId: id, editedId };
@@ -83,7 +83,7 @@ export class Presences {
     return { leave: () => this.leave(listId, tab) };
   }
 
-  /** What is to happen regularly: see beat(). What could not be written before is written now. */
+  /** Runs regularly; repeats writes that failed before. */
   async beat(): Promise<void> {
     try {
       const [row] = await beat(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL });
@@ -153,7 +153,7 @@ export class Presences {
     }
   }
 
-  /** What is to stand in the database in our name. */
+  /** Gives the rows that this process should have in the database. */
   private presencesHere(): Map<string, string> {
     const edited = new Map<string, Set<string>>();
     for (const [listId, { tabs }] of this.open) {

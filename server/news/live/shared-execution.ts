@@ -3,7 +3,6 @@ import { Followed } from '../../core/events/subscribers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LiveChange } from './live-change.ts';
 
-/** What somebody subscribes with. */
 export interface SharedSubscription extends ExecutionArgs {
   contextValue?: RequestContext;
   /** Answers the document about one thing that was told, which is the root value. */
@@ -102,7 +101,7 @@ async function answerOnce(
   return isTheirs ? first.bytes : (await madeOnce(`${asker} ${question}`)).bytes;
 }
 
-/** What the answers to one change have in common is read once. */
+/** Reads the parts that the answers to one change share once. */
 async function answerNow(
   args: SharedSubscription,
   asker: string,

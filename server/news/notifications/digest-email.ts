@@ -7,7 +7,7 @@ interface DigestNews {
   name: string;
   /** How many things happened. */
   count: number;
-  /** Of a single one: the whole of it. */
+  /** The whole text of a single piece of news. */
   sentence: string;
   /** List by list, a sentence each, in the order in which they are read. */
   groups: NonNullable<MailContent['groups']>;
@@ -17,7 +17,7 @@ interface DigestNews {
   dashboardUrl: string;
 }
 
-/** What others did since the last one. */
+/** Tells the news since the last digest. */
 export function digestEmail({
   name,
   count,

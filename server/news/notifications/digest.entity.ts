@@ -12,7 +12,7 @@ export class Digest {
   @Property({ type: 'date' })
   period!: string;
 
-  /** What happened until then was in it. */
+  /** The digest holds the news until this time. */
   @Property({ type: 'timestamptz' })
   until!: Date;
 }

@@ -7,9 +7,9 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
 /**
- * Something that another person did, for somebody to be told of. Written by announce(), never with what it says:
- * names are looked up when it is read, by what the reader may know then. Who, item and purchase are no foreign keys,
- * since they may be gone by then, and since a purchase is not to wait for them.
+ * An act of another person, for somebody to be told of. announce() writes it without names: they are looked up when it
+ * is read, by the reader's rights at that time. Person, item and purchase are no foreign keys, since they may be gone
+ * by then, and since a purchase is not to wait for them.
  */
 @Entity({ tableName: 'notifications' })
 @Index({
@@ -27,7 +27,7 @@ export class Notification {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  /** Who is told. */
+  /** The recipient. */
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
@@ -39,7 +39,7 @@ export class Notification {
   @Enum({ items: () => NotificationKindEnum })
   kind!: NotificationKind;
 
-  /** Who did it; of a change of collaborators, whom it is about. Null for guests. */
+  /** The person who did it; of a change of collaborators, the person it is about. Null for guests. */
   @Property({ type: 'uuid', nullable: true })
   whoId?: string | null;
 
@@ -50,7 +50,7 @@ export class Notification {
   @Property({ type: 'uuid', nullable: true })
   purchaseId?: string | null;
 
-  /** Where there is no list to ask: as it was called then. */
+  /** The name of the list at that time, for notices without a list to ask. */
   @Property({ type: 'string', length: 50, nullable: true })
   listName?: string | null;
 

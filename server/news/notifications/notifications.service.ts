@@ -18,7 +18,7 @@ export class NotificationsService {
     private readonly liveNotices: LiveNotices,
   ) {}
 
-  /** What others did that the viewer is told of, newest first. */
+  /** Reads the viewer's notices, newest first. */
   async notificationsOf(viewer: User, limit: number): Promise<NotificationList> {
     const notifications = await readNotices(this.em, viewer.id, Math.min(MOST, Math.max(1, limit)));
     return { notifications, ...(await this.unreadOf(viewer)) };

@@ -27,7 +27,7 @@ interface NoticeRow {
   itemTitle: string | null;
   whoId: string | null;
   whoName: string | null;
-  /** Of a purchase that its list tells one by one. */
+  /** Present for a purchase that its list tells one by one. */
   purchase: { quantity: number; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
   access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null }) | null;
@@ -39,8 +39,8 @@ interface NoticeRow {
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
 
 /**
- * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
- * whom it was told. `n` is the notice, `l` its list.
+ * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
+ * the reader. `n` is the notice, `l` its list.
  */
 const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
@@ -106,7 +106,7 @@ export async function readNoticePage(
   };
 }
 
-/** What somebody is told, newest first. */
+/** Reads somebody's notices, newest first. */
 export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
   const rows = await selectNotices(em, { userId, limit });
   return rows.map((row) => shownNotice(row, userId));
@@ -155,14 +155,14 @@ export interface ListedNotice extends ShownNotification {
 }
 
 interface News {
-  /** Of whose purchases they tell, those that are only counted as well. */
+  /** Lists whose purchases they tell, those that are only counted as well. */
   purchaseListIds: string[];
   /** Newest first; not more than was asked for. */
   notices: ListedNotice[];
   total: number;
 }
 
-/** What each of these people has not read of what happened since a time of their own, in one query. */
+/** Reads the unread news of each of these people since a time of their own, in one query. */
 export async function readNews(
   em: EntityManager,
   readers: readonly Reader[],
@@ -224,7 +224,7 @@ function textOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): st
   return `${newsText({ action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName })}.`;
 }
 
-/** Who works on a list is known to all who do; who buys only where the purchase policy says so. */
+/** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */
 function nameFor({ kind, access, whoId, whoName, purchase }: NoticeRow, reader: { id: string }): string | null {
   if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE') return whoName;
   if (!access) return null;

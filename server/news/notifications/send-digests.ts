@@ -17,7 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older news is none: a digest that was switched on again does not begin with last spring. */
 const LONGEST = 31 * DAY_MS;
 
-/** What is being written now may carry an earlier time than the digest, and be seen by nobody yet: it is in the next one. */
+/**
+ * A notice that is being written now may carry an earlier time than the digest, and be visible to nobody yet: it is in
+ * the next one.
+ */
 const SETTLING_MS = 60 * 1000;
 
 const MOST_LINES = 20;
@@ -64,12 +67,12 @@ export async function sendDigests(
   await eachByItself(em, batches, (inside, batch) => sendBatch(inside, batch, mailQueue, digests));
 }
 
-/** What is alike for all digests of a morning. */
+/** Facts that all digests of a morning share. */
 interface Digests {
   siteUrl: string;
   /** The day that a digest is for, by how often it comes. */
   periods: Record<Due['frequency'], string>;
-  /** What happened before, or after, is in none of them. */
+  /** Earlier and later news is in none of them. */
   earliest: Date;
   until: Date;
 }
@@ -110,8 +113,8 @@ async function sendBatch(
 }
 
 /**
- * The list with the latest news first; of each first its gifts, then what changed on it, then who joined or left. What is on
- * none, or on one that is not theirs any more, comes last and says by itself where it happened.
+ * The list with the latest news comes first, with its gifts, then its changes, then people who joined or left. News
+ * without a list, or of one that is not theirs any more, comes last and names its place.
  */
 function byList(notices: readonly ListedNotice[], siteUrl: string) {
   const groups = Map.groupBy(notices, ({ listId }) => listId);

@@ -10,7 +10,7 @@ interface SurpriseOver {
   unsubscribe: Unsubscription;
 }
 
-/** On the day of a surprise. It names no gift: whoever glances at it may want to unwrap first. */
+/** On the day of a surprise. It names no gift: a reader who glances at it may want to unwrap first. */
 export function surpriseOverEmail({ listName, listUrl, isOwner, unsubscribe }: SurpriseOver): Omit<NewMail, 'to'> {
   return {
     kind: 'DIGEST',

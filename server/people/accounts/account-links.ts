@@ -8,7 +8,7 @@ import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
 
 export type Purpose = keyof typeof EmailTokenPurpose;
 
-/** What a link in a mail opens, and for how many hours. */
+/** The page and the lifetime in hours of each link in a mail. */
 const LINKS: Record<Purpose, { path: string; hours: number }> = {
   VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
   RESET_PASSWORD: { path: 'reset-password', hours: 1 },

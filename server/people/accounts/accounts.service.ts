@@ -84,7 +84,7 @@ export class AccountsService {
     });
   }
 
-  /** During maintenance administrators alone sign in, and at no time whoever is suspended. */
+  /** Only administrators sign in during maintenance, and suspended people never. */
   assertMaySignIn(user: User): void {
     assertNotSuspended(user);
     if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
@@ -167,7 +167,7 @@ export class AccountsService {
     return this.em.transactional((em) => this.create(em, person, true));
   }
 
-  /** A repeated `key` finds the account that it made, for whoever has its password. */
+  /** A repeated `key` finds the account that it made, if the password is right. */
   private async createAccount<Result>(
     input: z.input<typeof signUp>,
     key: string | null | undefined,

@@ -37,7 +37,7 @@ export class EmailRestoresService {
     return { email, isTaken: (await this.em.count(User, { email, id: { $ne: user.id } })) > 0 };
   }
 
-  /** Whoever else knew a way into the account has none afterwards. Gives the id of the account. */
+  /** Closes every other way into the account. Gives the id of the account. */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
     refuseCommonPassword(newPassword, 'newPassword');

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../base/errors/errors.ts';
 
-/** Whatever is wrong with the token; not 401, which would send the sign-in page away with its message. */
+/** Any problem with the token; not 401, which would send the sign-in page away with its message. */
 export class GoogleSignInFailed extends InvalidInput {
   constructor() {
     super({ idToken: ['Google Sign-In failed'] });

@@ -40,7 +40,7 @@ export class GoogleSignInService {
     return this.tokens?.clientId ?? null;
   }
 
-  /** Where a browser begins; null when that is nowhere. */
+  /** Gives the address where a browser begins; null where there is none. */
   async entrance(): Promise<GoogleEntrance | null> {
     const authorizationUrl = await this.tokens?.authorizationUrl(this.origin.log);
     return this.tokens && authorizationUrl ? { clientId: this.tokens.clientId, authorizationUrl } : null;

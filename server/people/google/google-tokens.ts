@@ -22,7 +22,7 @@ interface GoogleSettings {
   issuer?: string;
 }
 
-/** Who a token is about, with an address that the issuer has seen to be theirs. */
+/** The person a token is about, with an address that the issuer has seen to be theirs. */
 export interface GoogleIdentity {
   /** Never changes, as addresses may. */
   subject: string;
@@ -48,7 +48,7 @@ const claims = z.object({
   nonce: z.string().optional(),
 });
 
-/** What to change at the issuer, by the claim. */
+/** The remedy at the issuer, by the claim. */
 const ADVICE: Record<string, string> = {
   email: 'Let the sign-in server send the scope “email”, and give the person an address.',
   email_verified: 'Let the sign-in server send email_verified as true for addresses that it has seen to be theirs.',
@@ -72,7 +72,7 @@ export class GoogleTokens {
     return this.settings.clientId;
   }
 
-  /** Where a browser is sent; null while the issuer cannot be asked. */
+  /** Gives the address to send a browser to; null while the issuer cannot be asked. */
   async authorizationUrl(log?: ProblemLog): Promise<string | null> {
     try {
       return (await this.discovered()).authorizationUrl;
@@ -152,7 +152,7 @@ export class GoogleTokens {
   }
 }
 
-/** What stands in a token for a nonce that only the browser knows. */
+/** Hashes a nonce that only the browser knows, as it stands in a token. */
 function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('base64url');
 }

@@ -113,13 +113,13 @@ async function leaveLists(em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(List, { owner: user });
 }
 
-/** Of others' notices those of purchases stay, by somebody unknown; what else they did is no news any more. */
+/** Notices of purchases stay with others, by somebody unknown; the rest is no news any more. */
 async function forgetInNotices(em: EntityManager, { id }: User): Promise<void> {
   await em.execute('delete from notifications where who_id = ? and purchase_id is null', [id]);
   await em.execute('update notifications set who_id = null where who_id = ?', [id]);
 }
 
-/** What they uploaded to lists of others stays there, but not what the file was called; what nothing shows yet goes. */
+/** Pictures on lists of others stay there, but not their file names; a picture that nothing shows yet is deleted. */
 async function forgetInPictures(em: EntityManager, { id }: User): Promise<void> {
   await em.execute(
     `update images set filename = 'picture', kept_until = case when kept_until is not null then now() end

@@ -241,7 +241,7 @@ function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<
   if (batch.length > 0) yield batch;
 }
 
-/** Of a list's name what every system can have in the name of a file. */
+/** Keeps the characters of a list's name that every system allows in the name of a file. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
 }

@@ -10,7 +10,7 @@ export const selectListSizes = statement<{ id: string; items: number }, { userId
     from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id`,
 );
 
-/** What a person bought, except on lists that are kept a surprise for them. */
+/** Selects somebody's purchases, except on lists that are kept a surprise for them. */
 export const selectOwnPurchases = statement<{ id: string }, { userId: string; email: string | null }>(
   'purchases that their buyer may read',
   `
@@ -24,7 +24,7 @@ interface PictureWindow {
   limit: number;
 }
 
-/** What a person uploaded, and what their lists show. */
+/** Selects pictures that a person uploaded, and those on their lists. */
 export const selectPicturesOf = statement<Pick<Image, 'id' | 'originalKey' | 'size'>, PictureWindow>(
   'pictures of a person',
   `

@@ -8,7 +8,7 @@ import { priceOf } from '../../lists/items/item-price.ts';
 import { purchaseEntries, purchaseRow } from '../../lists/items/purchase-entry.type.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 
-/** Where a picture stands in an export. */
+/** Gives the place of a picture in an export. */
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
   return `pictures/${originalKey}`;
 }

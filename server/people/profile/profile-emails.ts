@@ -41,7 +41,7 @@ export function unprovedAddressLeftEmail(): Omit<NewMail, 'to'> {
   };
 }
 
-/** For whoever deleted their account, or had it deleted by somebody who got into it. It names nobody. */
+/** Goes to people who deleted their account, or lost it to somebody who got into it. It names nobody. */
 export function goodbyeEmail(): Omit<NewMail, 'to'> {
   return {
     subject: 'Your account is deleted',

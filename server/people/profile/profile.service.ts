@@ -38,11 +38,11 @@ import { addressChangedEmail, goodbyeEmail, unprovedAddressLeftEmail } from './p
 
 interface Confirmation {
   password?: string | null;
-  /** What was typed, for an account without a password. */
+  /** The typed word, for an account without a password. */
   confirm?: string | null;
 }
 
-/** What shows that an address is changed by its owner; REST has no field for a password, so that nothing is asked there. */
+/** The proof that the owner changes an address; REST has no field for a password, so it asks for none. */
 type AddressProof = { currentPassword?: string | null } | 'none';
 
 export class ProfileService {
@@ -135,7 +135,7 @@ export class ProfileService {
     });
   }
 
-  /** With all that is theirs. What they bought for others stays bought, by somebody unknown. */
+  /** Deletes the account with everything that is theirs. Purchases for others stay, by somebody unknown. */
   async deleteAccount(viewer: User, confirmation: Confirmation): Promise<void> {
     const { passwordHash: checked } = viewer;
     if (checked == null) parse(typedAccountDeletion, confirmation);

@@ -20,7 +20,7 @@ export interface PagedPublicList {
   keys: ListKeys;
 }
 
-/** Of the list `l`: whether it stands on the profile of its owner. */
+/** Whether the list `l` stands on the profile of its owner. */
 const IS_SHOWN = `not l.is_demo and ${LINK_IS_OPEN}`;
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };

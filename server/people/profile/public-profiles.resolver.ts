@@ -40,7 +40,7 @@ export class PublicProfilesResolver {
   }
 }
 
-/** What a list on a profile says of its items, which are on the page for guests as well. */
+/** The items of a list on a profile, which are on the page for guests as well. */
 @Resolver(() => PublicList)
 export class PublicListsResolver {
   @FieldResolver(() => [ListPicture], {

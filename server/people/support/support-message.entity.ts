@@ -12,7 +12,6 @@ registerEnumType(MessageStatusEnum, {
   valuesConfig: { OPEN: { description: 'It waits for an answer.' }, DONE: { description: 'It is dealt with.' } },
 });
 
-/** What somebody wrote through the contact form. */
 @Entity({ tableName: 'support_messages' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['status', 'createdAt', 'id'] })
@@ -55,7 +54,7 @@ export class SupportMessage {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** Who was signed in; null for guests, and once that account is gone. */
+  /** The sender's account; null for guests, and once that account is gone. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null', index: true })
   sender?: Ref<User> | null;
 }

@@ -5,7 +5,7 @@ import { linksIn, withoutLinks } from './links.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
-/** What parts the cells of a file or a table, beside the tabs of a spreadsheet. */
+/** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */
 const MARKS = ['|', ';', ','] as const;
 export type Mark = '\t' | (typeof MARKS)[number];
 
@@ -31,7 +31,7 @@ export function cellsOf(line: string, mark: Mark | null): string[] | null {
   return cells.length > 1 || (mark === '|' && bare !== line.trim()) ? cells : null;
 }
 
-/** The lines of a text, where those of a quoted cell are one, and the rule below the headings of a table is none. */
+/** Gives the rows of a text. A quoted cell may span several lines; the rule below a table's headings is left out. */
 export function recordsOf(lines: readonly string[]): string[] {
   const marks: readonly Mark[] = ['\t', ...MARKS];
   const mark = marks.find((one) => lines.some((line) => line.includes(one) && line.includes('"')));
@@ -58,7 +58,7 @@ function endOfRecord(lines: readonly string[], start: number, mark: Mark): numbe
   }
 }
 
-/** What parts a row into cells, of which a quoted one may hold the mark and ends of lines. */
+/** Parts a row into cells. A quoted cell may hold the mark and ends of lines. */
 function split(row: string, mark: Mark): { cells: string[]; isOpen: boolean } {
   const cells: string[] = [];
   let start = 0;
@@ -107,8 +107,8 @@ function isCellEnd(row: string, from: number, mark: Mark): boolean {
 }
 
 /**
- * What parts the cells of several lines: a mark below whose headings they stand, or one that parts each of them into as
- * many, one of which is a price or a link; where things are counted, a number, too.
+ * Finds the mark between the cells of several lines: one below whose headings they stand, or one that parts each of
+ * them into as many, one of which is a price or a link; where things are counted, a number, too.
  */
 export function markOf(lines: readonly string[], ways: Ways): Mark | null {
   const [first] = lines;
@@ -191,7 +191,10 @@ function byLook([first = '', ...others]: readonly string[], ways: Ways): Line {
   return { name, ...numbersIn(rest, price, ways), ...(link && { link }) };
 }
 
-/** Of the cells that are no price by their marks: size and amount, an amount alone, or an amount and a price without its mark. */
+/**
+ * Reads the cells that are no price by their marks: size and amount, an amount alone, or an amount and a price without
+ * its mark.
+ */
 function numbersIn(cells: readonly string[], price: WrittenPrice | undefined, ways: Ways) {
   const [size = '', amount = ''] = cells;
   const count = amountOf(plainSigns(size));

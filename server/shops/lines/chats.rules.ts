@@ -1,6 +1,6 @@
 import { plainSigns } from './plain-signs.rules.ts';
 
-/** Of WhatsApp in brackets: who wrote it, and what. */
+/** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
   /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
 
@@ -8,15 +8,15 @@ const BRACKETED =
 const DASHED =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\s[-–]\s(?<rest>.*)$/u;
 
-/** Of LINE: the time, the name and the words, parted by tabs. */
+/** LINE: the time, the name and the words, parted by tabs. */
 const TABBED = /^\d{1,2}:\d{2}\t[^\t]{1,60}\t/u;
 
-/** Of Telegram: a line of its own. */
+/** Telegram: a line of its own. */
 const HEADER = /^[^,[\]]{1,60},\s\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s\d{1,2}:\d{2}(?::\d{2})?\]:?$/u;
 
 const WRITER = /^[^:]{1,60}:\s/u;
 
-/** What stands for a picture, or says that a message was changed. */
+/** Stands for a picture, or says that a message was changed. */
 const PLACEHOLDER = /^<[^<>]{3,60}>$|\s<[^<>\s]{1,30}(?:\s[^<>\s]{1,30}){2,8}>$/u;
 
 /** Messages out of a chat, without who wrote them and when; what no person wrote is left out. */

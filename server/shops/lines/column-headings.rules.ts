@@ -45,7 +45,7 @@ const HEADINGS = {
 export type Column = keyof typeof HEADINGS;
 export type Columns = readonly (Column | undefined)[];
 
-/** What a heading says beside its word, as in "Price (USD)". */
+/** An addition beside the word of a heading, as in "Price (USD)". */
 const ASIDE = /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$/u;
 
 /** In cells; more columns than these are no list of things. */

@@ -1,4 +1,4 @@
-/** Those that most people shop in. An item that came with another one keeps it. */
+/** The currencies of most shoppers. An item that came with another one keeps it. */
 export const OFFERED_CURRENCIES =
   'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY KRW SGD HKD ZAR BRL MXN'.split(' ');
 
@@ -63,7 +63,10 @@ const MARKS: Readonly<Record<string, string>> = {
 const OTHER_CODES = 'SAR AED EGP QAR KWD MAD TRY ILS HUF RON UAH RUB THB IDR PHP VND CLP COP ARS'.split(' ');
 const CODES = new Set([...OFFERED_CURRENCIES, ...OTHER_CODES]);
 
-/** Of several that share a mark, as dollars do, the usual one of the person or the list is meant, else the most usual of all. */
+/**
+ * A mark of several currencies, as of dollars, means the usual one of the person or the list, else the most usual of
+ * all.
+ */
 export function currencyOf(mark: string, usual: string): string | undefined {
   const upper = mark.toUpperCase();
   if (CODES.has(upper)) return upper;

@@ -4,7 +4,7 @@ import { withoutMark } from './marks.rules.ts';
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
 
-/** What a heading says that names the whole list, as "My birthday wishes" does, rather than a part of it. */
+/** Words of a heading that names the whole list, as "My birthday wishes" does, rather than a part of it. */
 const TITLE_WORD =
   /(?<![\p{L}\p{M}])(?:my|our|your|wish(?:es)?|wish ?lists?|lists?|gifts|presents|ideas|birthday|christmas|xmas|hanukkah|wedding|anniversary|shopping|groceries|buy|get|bring|things|wants?|needs?|mein|meine|unsere|wünsche|wunschliste|liste|geschenke|geburtstag|weihnachten|hochzeit|einkaufen|einkaufsliste|mes|nos|souhaits|cadeaux|anniversaire|noël|mariage|courses|mis|nuestros|deseos|regalos|cumpleaños|navidad|boda|compra|lista|i miei|desideri|regali|compleanno|natale|matrimonio|spesa|mijn|onze|wensen|verlanglijst|lijst|cadeaus|verjaardag|kerst|bruiloft|boodschappen|meus|desejos|presentes|aniversário|casamento|compras|moje|życzenia|prezenty|urodziny|święta|ślub|zakupy|mina|våra|önskningar|önskelista|presenter|födelsedag|jul|bröllop|inköp)(?![\p{L}\p{M}])|欲しいもの|ほしい物|リスト|プレゼント|誕生日|買い物|قائمة|أمنيات|هدايا|عيد|مشتريات/iu;
 

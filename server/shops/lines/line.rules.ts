@@ -8,12 +8,11 @@ export interface WrittenPrice {
   text: string;
 }
 
-/** What a line says of a thing. */
 export interface Line {
   name: string;
   size: string;
   amount: number;
-  /** Of a page that says what it is, beside the name or instead of it. */
+  /** The address of a page, beside the name or instead of it. */
   link?: string;
   price?: WrittenPrice;
   /** The heading under which it stands. */
@@ -31,7 +30,7 @@ export interface Line {
 /** How a text is to be read. */
 export interface Ways {
   kind: ListType;
-  /** Of prices without a mark, and the one meant by a mark that several share. */
+  /** The currency of prices without a mark, and the one meant by a mark that several share. */
   currency: string;
   /** The sign between thousands where the reader lives. */
   groupSign?: string;

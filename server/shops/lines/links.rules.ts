@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS, productLink } from '../products/product.rules.ts';
 const ADDRESS_START =
   /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|(?:javascript|data|mailto|file|blob|about|vbscript):(?!\s)|www\.\S)/i;
 
-/** Where links stand within a text, with or without their beginning. */
+/** A link within a text, with or without its beginning. */
 const LINK = /(?:https?:\/\/|(?<![\p{L}\p{N}@/.-])www\.(?=[\p{L}\p{N}-]{1,63}\.))[^\s<>"`「」『』（）【】、。]+/giu;
 
 /** In Markdown: the name, the address, which may hold a pair of brackets, and a title that nobody sees. */
@@ -15,11 +15,11 @@ const NAMED_LINK =
 const TRAILING_MARKS = /[.,;:!?'’”“»*~؟،؛！？，；：]{1,5}$/;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** What people write before a link that is the name of nothing. */
+/** Words that people write before a link, and that name nothing. */
 const LABEL =
   /^(?:links?|url|website|web|hier|here|lien|site|enlace|aquí|qui|hier klikken|link para|tutaj|länk|リンク|رابط|الرابط)$/i;
 
-/** What stands at the end of a path and says nothing of the thing. */
+/** The end of a path that says nothing of the thing. */
 const CODE = /^(?=[a-z]{0,20}\d)[a-z0-9]{1,20}$/i;
 
 /** Whether a text is meant as an address rather than a name. */
@@ -92,7 +92,7 @@ export function siteOf(link: string): string {
   return URL.parse(asLink(link))?.hostname.replace(/^www\./, '') || 'the page';
 }
 
-/** What to call a thing of which the link alone is known: the words of its address, else its shop. */
+/** Names a thing by its link alone: by the words of the address, else by the shop. */
 export function titleFromLink(link: string): string {
   const url = URL.parse(asLink(link));
   const parts = (url?.pathname ?? '').slice(0, 1_000).split('/');

@@ -1,7 +1,8 @@
+import { nameKey } from '../../base/text/name-key.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { LARGEST_AMOUNT, type Line } from './line.rules.ts';
 
-/** Of one name at different prices or links, so many are told apart from each other: more fit on no list. */
+/** The limit of things with one name at different prices or links: more fit on no list. */
 const MOST_ALIKE = 50;
 
 /** Each thing once: what is to be bought as often as it was written, and of the same gift one. */
@@ -19,12 +20,7 @@ export function mergeLines(lines: readonly Line[], kind: ListType): Line[] {
   return merged;
 }
 
-/** What two names have in common that are the same to people. */
-export function nameKey(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
-}
-
-/** What has no name is the page behind its link. */
+/** A line without a name is the page behind its link. */
 function keyOf({ name, size, link }: Line): string {
   return JSON.stringify([nameKey(name) || link, nameKey(size)]);
 }

@@ -8,7 +8,7 @@ const TECHNICAL = words(
   'up musketeers wonders kölnisch wetter gum grand',
 );
 
-/** What a number belongs to, rather than being how many: "size 4", "Vitamin B 12". */
+/** Words with a number that is no amount: "size 4", "Vitamin B 12". */
 const NUMBERED = words(
   'size sizes num number no type vitamin vitamins omega factor part vol volume level stage step series grade age ages aged day days room aisle page week chapter model mark version edition season episode class zone bus line formula channel heinz windows iphone ipad galaxy pixel playstation xbox under over for from and the about plus until before after catan uno',
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',

@@ -1,6 +1,5 @@
 import type { Line } from './line.rules.ts';
 
-/** What was read of one line of a text. */
 export interface ReadLine {
   lines: readonly Line[];
   /** Lines with nothing empty between them are of one block. */

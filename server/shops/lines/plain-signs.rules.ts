@@ -1,4 +1,4 @@
-/** Where the digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai and the wide ones of East Asia. */
+/** The zeros of other scripts: Arabic, Persian, Devanagari, Bengali, Thai and the wide ones of East Asia. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 const OTHER_SIGNS =

@@ -20,7 +20,10 @@ const CONNECTOR =
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
 
-/** Where the number stands: "2x milk", "2× milk", "2mal Milch" and "2 milk", or "milk x2" and "milk ×2". */
+/**
+ * The amount comes first, as in "2x milk", "2× milk", "2mal Milch" and "2 milk", or last, as in "milk x2" and "milk
+ * ×2".
+ */
 const NUMBER_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+|\s+)(?<name>[\p{L}\p{M}"“„«「『'(].*)$/iu;
 const MARKED_FIRST = /^(?<amount>\d{1,5})(?:\s*[xх*]\s+|\s*[×✕]\s*|\s?mal\s+)(?<name>\S.*)$/iu;
 const TIMES_MEASURE = /^(?<amount>\d{1,2})\s?[xх×✕*]\s?(?<name>\d.*)$/iu;
@@ -49,7 +52,7 @@ const LARGEST_BARE_AMOUNT = 24;
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
 
-/** Reads a line as people write it on such a list. What is neither amount nor price stays part of the name. */
+/** Reads a line as people write it on such a list. Words that are neither amount nor price stay part of the name. */
 export function parseLine(written: string, ways: Ways): Line[] {
   if (cellsOf(written, null)) return [parseCells(cellsOf(written, null) ?? [], ways)];
   const line = withPlainLinks(written);

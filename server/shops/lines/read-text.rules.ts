@@ -51,7 +51,10 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   return { lines: mergeLines(meant.lines, ways.kind), written: meant.lines.length, ...(title && { title }) };
 }
 
-/** What prices without a sign are in: as half of all or more, if those say one and the same that is not the usual. */
+/**
+ * Gives the currency of prices without a sign: the one that half of all or more are in, if it is a single one and not
+ * the usual.
+ */
 function currencyMeant(lines: readonly Line[], usual: string): string {
   const all = lines.flatMap(({ price }) => price?.currency ?? []);
   const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
@@ -59,7 +62,7 @@ function currencyMeant(lines: readonly Line[], usual: string): string {
   return others.length === 0 && signed * 2 >= all.length ? sign : usual;
 }
 
-/** What is written into one field: a number alone is how many of the thing before it, as in "lemons, 4". */
+/** Reads the text of one field: a number alone is the amount of the thing before it, as in "lemons, 4". */
 export function parseQuickLine(text: string, ways: Ways): Line[] {
   const shopping: Ways = { ...ways, kind: 'SHOPPING' };
   const lines: Line[] = [];
@@ -144,7 +147,7 @@ function unquoted(text: string): string {
   return /^"[^"]{1,500}"$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** What is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
+/** A text that is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
 function withCommas(line: Line, text: string, ways: Ways): Line {
   if (ways.kind !== 'SHOPPING' || line.link || line.others || !/[,、，،]/.test(text)) return line;
   const parts = partsAtCommas(text);

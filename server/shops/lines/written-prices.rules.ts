@@ -70,7 +70,7 @@ interface PricedName {
 interface FoundPrice {
   price: WrittenPrice;
   index: number;
-  /** What stands between the name and the price. */
+  /** The text between the name and the price. */
   gap: string;
   isAmountFirst: boolean;
 }
@@ -85,7 +85,7 @@ function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): P
   return isCertain ? { name, price: found.price } : null;
 }
 
-/** What a text that is nothing but a price says, as a cell out of a spreadsheet does. */
+/** Reads a text that is nothing but a price, as in a cell of a spreadsheet. */
 export function priceAlone(text: string, ways: Reading): WrittenPrice | null {
   const found = text.length <= LONGEST_PRICE ? findPrice(text.trim(), ways) : null;
   return found?.index === 0 ? found.price : null;

@@ -1,4 +1,4 @@
-/** What advertisers and mails add to addresses, and what no page depends on. */
+/** Parameters that advertisers and mails add to addresses, and that no page depends on. */
 const TRACKING =
   /^(?:utm_\w{1,30}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_cid|mc_eid|_ga|_gl|srsltid|epik|irclickid|awc|spm|scm|cmpid|campaignid|ref_|ref_src|_hsenc|_hsmi|mkt_tok|vero_id|wickedid|rb_clickid|s_kwcid|trk|si)$/i;
 

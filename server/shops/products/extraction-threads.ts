@@ -6,7 +6,7 @@ import { FetchRefused } from './page-fetcher.ts';
 export interface ExtractionThreadsOptions {
   /** The built extraction-worker. */
   script: URL;
-  /** Of the processor, for one page; an ordinary one takes some hundredth of it. */
+  /** The processor time for one page; an ordinary one takes some hundredth of it. */
   cpuLimitMs?: number;
   memoryLimitMb?: number;
 }
@@ -16,13 +16,13 @@ const USUAL_CPU_LIMIT_MS = 2_000;
 /** How often a page is asked how much it has taken. */
 const LOOK_EVERY_MS = 100;
 
-/** On a clock, whatever else the machine has to do: as much as whoever asks would wait. */
+/** The time on a clock, whatever else the machine has to do: nobody would wait longer. */
 const LONGEST_MS = 15_000;
 
 /** Each waits with its page in memory. */
 const MOST_WAITING = 50;
 
-/** What libraries keep for good goes with the thread. */
+/** A thread takes along everything that libraries keep for good. */
 const PAGES_PER_THREAD = 300;
 
 /** An idle thread gives its memory back. */

@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { boundedBody } from './bounded-body.ts';
 import { FetchCookies } from './fetch-cookies.ts';
 import { type Fetched, type FetchOptions, FetchRefused, type PageFetcher } from './page-fetcher.ts';
+import { addressLedTo } from './page-redirect.ts';
 import { type CheckedAddress, checkedAddresses } from './public-address.ts';
 
 /** In bytes, unpacked. */
@@ -20,7 +21,7 @@ const ACCEPT = {
 const TYPES = { page: /^(?:text\/html|application\/xhtml\+xml)\b/i, picture: /^image\//i } as const;
 
 export interface GuardedPageFetcherOptions {
-  /** Who asks, told to every site: "Kindlist/1.0 (+https://kindlist.example)". */
+  /** Names us to every site: "Kindlist/1.0 (+https://kindlist.example)". */
   userAgent: string;
   /** Hosts with their ports that may be private, as "127.0.0.1:8799": for tests. */
   allowedPrivateHosts?: readonly string[];
@@ -58,8 +59,14 @@ export class GuardedPageFetcher implements PageFetcher {
       cookies.take(next, response.headers['set-cookie']);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode < 300 || statusCode >= 400 || !headers.location) return await read(response, next, options);
-        next = URL.parse(headers.location, next);
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          next = URL.parse(headers.location, next);
+          continue;
+        }
+        const fetched = await read(response, next, options);
+        const ledTo = options.wanted === 'page' ? addressLedTo(fetched) : null;
+        if (!ledTo) return fetched;
+        next = ledTo;
       } finally {
         response.destroy();
       }
@@ -122,7 +129,7 @@ function answering(addresses: readonly CheckedAddress[]): LookupFunction {
   };
 }
 
-/** What cannot be stopped is waited for no longer. */
+/** Stops waiting for work that cannot be stopped. */
 async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -5,7 +5,7 @@ import type { FieldChange, Product } from './product.type.ts';
 /** Less sure values are no reason to trouble anybody. */
 const SURE_ENOUGH = 0.5;
 
-/** What a page says otherwise than the item that links to it. What the page does not say is no change. */
+/** Gives the differences between a page and the item that links to it. A field that the page lacks is no change. */
 export function changesOnPage(item: Item, product: Product): FieldChange[] {
   if (product.standIn) return [];
   const price = priceOf(item);

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { ItemFieldsInput } from '../../lists/items/item-fields.input.ts';
 
-/** What counts before what the page says. */
+/** The fields that count before the page. */
 @InputType({ description: 'The fields that you fill in yourself. They count before the page.' })
 export class ItemFromUrlInput extends ItemFieldsInput {
   @Field(() => String, { nullable: true, description: '1 to 200 characters. With it the page is not read.' })

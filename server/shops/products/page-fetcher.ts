@@ -1,7 +1,7 @@
 import type { ExtractionFailure } from './product.rules.ts';
 
 export interface FetchOptions {
-  /** What is wanted; everything else is refused, whatever the site sends. */
+  /** The type that is wanted; everything else is refused, whatever the site sends. */
   wanted: 'page' | 'picture';
   /** The person's languages, as browsers say them: "de-AT,de;q=0.9". */
   languages: string | null;
@@ -10,7 +10,7 @@ export interface FetchOptions {
 }
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The address in the end, after redirects. */
   url: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;

@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { FairTurns } from '../../base/rate-limits/fair-turns.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { ExtractionJob } from './extraction/extraction-job.ts';
+import type { ShopRule } from './extraction/shops/shop-rule.ts';
 import type { ExtractionThreads } from './extraction-threads.ts';
 import { FetchRefused, type PageFetcher } from './page-fetcher.ts';
 import type { ReadPage } from './read-page.ts';
@@ -12,7 +13,10 @@ import { countReading } from './shop-days.ts';
 /** From the first look-up to the last field. */
 const LONGEST_READING_MS = 15_000;
 
-/** Sites are slow and connections few. Whoever waits is answered well before their own connection is given up, also where a picture follows. */
+/**
+ * Sites are slow and connections few. Nobody waits until their own connection is given up, also where a picture
+ * follows.
+ */
 const TURNS = { atOnce: 16, perPerson: 2, waiting: 100, waitingPerPerson: 20, longestWaitMs: 12_000 };
 
 /** A process that died over a page is waited for no longer. */
@@ -26,9 +30,9 @@ const PASSING = new Set(['timeout', 'network', 'upstream']);
 const LOOK_AGAIN_MS = 150;
 
 export interface ReadOptions {
-  /** Of the person who asks, as browsers say them. */
+  /** The languages of the person who asks, as browsers say them. */
   languages?: string | null;
-  /** What is older is read anew. */
+  /** An older reading is replaced. */
   maxAgeSeconds?: number;
 }
 
@@ -77,7 +81,7 @@ export class ProductPages {
     return reading;
   }
 
-  /** What a page says that somebody has open: nothing is fetched, and nothing is kept. */
+  /** Reads a page that somebody has open: nothing is fetched, and nothing is kept. */
   readOpened(person: string, address: string, html: string): Promise<ReadPage> {
     return this.inTurn(person, () => {
       const bytes = new TextEncoder().encode(html);
@@ -121,7 +125,8 @@ export class ProductPages {
   }
 
   private async extract(job: ExtractionJob, person: string, signal: AbortSignal): Promise<ReadPage> {
-    const answer = await this.threads.read(job, person, signal);
+    const own: { rule: ShopRule }[] = await this.orm.em.fork().execute('select rule from shop_rules order by name');
+    const answer = await this.threads.read({ ...job, ownRules: own.map(({ rule }) => rule) }, person, signal);
     if (!answer) return { failure: 'not_html' };
     if (answer.outcome === 'found') return { product: answer.product };
     return { failure: answer.outcome === 'blocked' ? 'denied' : 'nothing' };

@@ -43,7 +43,7 @@ export const extractionFailure = z.enum([
 
 export type ExtractionFailure = z.output<typeof extractionFailure>;
 
-/** What programs are told: the words that older clients look for are in it. */
+/** Texts for programs: they hold the words that older clients look for. */
 export const FAILURE_TEXTS: Readonly<Record<ExtractionFailure, string>> = {
   invalid: MALFORMED,
   blocked: 'Access denied: blocked for security reasons',

@@ -37,7 +37,6 @@ export class ProductsService {
     private readonly origin: Origin,
   ) {}
 
-  /** What the page behind a link says about what it sells. */
   async readLink(viewer: User, sent: { url: string }): Promise<Product> {
     const { url } = parse(productLink, sent);
     return productOf(url, await this.readPage(viewer, url));
@@ -51,8 +50,8 @@ export class ProductsService {
   }
 
   /**
-   * Adds what a link leads to. What is given counts before what the page says, and with a title given the page is not read.
-   * Its picture is kept as our own copy where that can be done.
+   * Adds the product of a link. Given fields count before the page, and with a title given the page is not read. Its
+   * picture is kept as our own copy where that can be done.
    */
   async addItem(viewer: User, listId: string, url: string, sent: NewItemFromLink, key?: string | null): Promise<Item> {
     const input = withSplitPrice(sent);

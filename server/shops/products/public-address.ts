@@ -10,7 +10,7 @@ export interface CheckedAddress {
 /** Public by number, and yet a cloud's own service for the machines in it. */
 const CLOUD_SERVICES = new Set(['168.63.129.16']);
 
-/** Whatever it resolves to, it means this machine. */
+/** A name for this machine, whatever it resolves to. */
 const LOCAL_NAME = /(?:^|\.)localhost\.?$/i;
 
 const PORTS = new Set(['', '80', '443']);

@@ -1,3 +1,4 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** How reading a shop's pages went on one day. It holds the host alone, and no address of anything. */
@@ -14,11 +15,11 @@ export class ShopDay {
   @Property({ type: 'integer' })
   pages!: number;
 
-  /** Those of them that something was read from. */
+  /** The pages that something was read from. */
   @Property({ type: 'integer' })
   pagesRead!: number;
 
-  /** Those that let no program in. */
+  /** The pages that let no program in. */
   @Property({ type: 'integer' })
   pagesDenied!: number;
 
@@ -33,4 +34,8 @@ export class ShopDay {
 
   @Property({ type: 'integer' })
   withoutPrice!: number;
+
+  /** Pages on which the shop's rule found no title, picture or price: its selectors may be out of date. */
+  @Property({ type: 'integer', default: 0 })
+  ruleFailed!: Opt<number>;
 }

@@ -12,7 +12,8 @@ export const selectShops = statement<Omit<ShopHealthEntry, 'successRate'>, Perio
   `
     select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
       sum(without_title)::int as "withoutTitle", sum(without_description)::int as "withoutDescription",
-      sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice"
+      sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice",
+      sum(rule_failed)::int as "ruleFailed"
     from shop_days where day >= current_date - $daysBack::int
     group by host order by sum(pages) desc, host limit $limit::int offset $offset::int`,
 );

@@ -29,6 +29,11 @@ export class ShopHealthEntry {
 
   @Field(() => Int, { description: 'Pages that were read and named no price.' })
   withoutPrice!: number;
+
+  @Field(() => Int, {
+    description: 'Pages on which the rule for the shop found no title, picture or price: it may be out of date.',
+  })
+  ruleFailed!: number;
 }
 
 @ObjectType({ description: 'Shops, the most linked first.' })

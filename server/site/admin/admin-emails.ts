@@ -1,7 +1,7 @@
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-// What administrators do to somebody, that person is told, with the reason in the administrator's words.
+// Administrators' acts are told to the person concerned, with the reason in the administrator's words.
 
 interface About {
   name: string;

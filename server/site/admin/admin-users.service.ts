@@ -41,7 +41,7 @@ export interface UserQuery extends NeighbourKeys {
 
 type Reason = z.input<typeof moderationReason>;
 
-/** What administrators see of accounts, and may do to them. */
+/** Shows and changes accounts, for administrators. */
 export class AdminUsersService {
   constructor(
     private readonly em: EntityManager,
@@ -154,7 +154,7 @@ export class AdminUsersService {
     this.em.clear();
   }
 
-  /** Locks the person, and whoever else could be the last administrator; `viewer` still has to be one then. */
+  /** Locks the person, and everybody else who could be the last administrator; `viewer` still has to be one then. */
   private async change(
     viewer: User,
     userId: string,

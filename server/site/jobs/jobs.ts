@@ -39,7 +39,7 @@ import { SCHEDULED_QUEUES } from './job-queues.ts';
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** What became of a mail stands with the mail; there are many, and whoever counts jobs reads them all. */
+/** The state of a mail stands with the mail; there are many jobs, and each count of jobs reads them all. */
 const MAIL_JOBS_KEPT = { deleteAfterSeconds: 3600 };
 
 /** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */
@@ -113,7 +113,7 @@ interface Work extends JobQueueOptions {
   payments: Payments;
 }
 
-/** Who takes the money, and what is to be done for them every minute. */
+/** The payment provider, and its work for every minute. */
 export interface Payments {
   provider: PaymentProvider;
   work?: () => Promise<void>;
@@ -180,7 +180,6 @@ export async function startJobs(
   return { mailQueue, ...jobRequests(boss), stop };
 }
 
-/** What leaves jobs of its own. */
 function jobRequests(boss: PgBoss): Omit<JobQueue, 'mailQueue' | 'stop'> {
   return {
     passwordResets: new PasswordResets(boss),

@@ -17,7 +17,7 @@ interface DeliveriesQuery extends NeighbourKeys {
 export class MailDeliveriesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** What became of the mails of the last weeks, newest first. */
+  /** Reads the mails of the last weeks, newest first. */
   async deliveries(viewer: User, { page, limit, state, ...keys }: DeliveriesQuery): Promise<MailDeliveryPage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);

@@ -6,7 +6,7 @@ import type { OperationMonitor } from './operation-monitor.ts';
 
 interface MetricsOptions {
   monitor: OperationMonitor;
-  /** What a reader has to know; null where nobody reads. */
+  /** The token that a reader has to know; null where nobody reads. */
   token: string | null;
 }
 

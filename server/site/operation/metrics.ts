@@ -4,7 +4,7 @@ import type { OperationFigures, OperationMonitor } from './operation-monitor.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What stands for the route of an address that there is none for: addresses of strangers are no labels. */
+/** The label of an address without a route: addresses of strangers are no labels. */
 const NO_ROUTE = 'none';
 
 /** The figures of operation as Prometheus reads them, and how long requests take. Every label is one of a few of ours. */

@@ -48,7 +48,7 @@ export class OperationMonitor {
     this.eventLag = new EventLag(watched.orm, watched.bus);
   }
 
-  /** What mails tell is counted as far as the viewer may know; for nobody in particular, wholly. */
+  /** Counts only mails that the viewer may know of; all for nobody in particular. */
   async read(viewerId: string | null): Promise<OperationFigures> {
     const { orm, health, imageStore, liveSockets, version } = this.watched;
     const [state, eventLagMs, isAvailable] = await Promise.all([

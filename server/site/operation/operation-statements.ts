@@ -8,7 +8,10 @@ export interface MailFigures {
   failedToday: number;
 }
 
-/** Of all mails for nobody in particular; else of those that an administrator may know of, since a count can tell of a purchase. */
+/**
+ * All mails for nobody in particular; else those that an administrator may know of, since a count can tell of a
+ * purchase.
+ */
 export const selectMailFigures = statement<MailFigures, { viewerId: string | null }>(
   'figures of mails',
   `select count(*) filter (where m.state = 'QUEUED')::int as waiting,
@@ -27,11 +30,14 @@ export interface JobFigures {
   failed: number;
   oldestWaitingSeconds: number | null;
   lastDoneAt: string | Date | null;
-  /** Whatever the latest job that went wrong left behind. */
+  /** The output of the latest job that went wrong. */
   lastProblem: unknown;
 }
 
-/** Of every queue. Done jobs are cleared away, so few are there. What a later whole run made up for has not failed. */
+/**
+ * Figures of every queue. Done jobs are cleared away, so few are there. A failed job that a later whole run made up for
+ * does not count.
+ */
 export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWholeRuns: string[] }>(
   'figures of jobs',
   `with counted as (

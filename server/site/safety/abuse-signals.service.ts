@@ -13,11 +13,11 @@ interface SignalsQuery {
   after?: string | null;
 }
 
-/** What may be misuse, as administrators see it. */
+/** Shows possible misuse to administrators. */
 export class AbuseSignalsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. Of lists that keep a surprise from this administrator, who may work on them, nothing is counted. */
+  /** Newest first. Lists that keep a surprise from this administrator, who may work on them, are not counted. */
   async signals(viewer: User, { kind = null, limit, after }: SignalsQuery): Promise<AbuseSignalPage> {
     assertAdministrator(viewer);
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));

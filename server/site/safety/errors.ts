@@ -1,6 +1,6 @@
 import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
 
-/** Whoever works on a list has better ways to put it right. */
+/** People who work on a list have better ways to put it right. */
 export class OwnListNotReported extends NotAllowed {
   constructor() {
     super('You work on this list yourself, so you can’t report it.');

@@ -26,7 +26,7 @@ interface ModerationQuery {
   after?: string | null;
 }
 
-/** What administrators see of lists that were reported, and may do about them. */
+/** Shows reported lists to administrators, who hide and restore them. */
 export class ListModerationService {
   constructor(
     private readonly em: EntityManager,
@@ -59,7 +59,7 @@ export class ListModerationService {
     });
   }
 
-  /** Whoever could open it before can open it again. */
+  /** Everybody who could open it before can open it again. */
   async restore(viewer: User, listId: string, input: z.input<typeof optionalModerationReason>): Promise<ModeratedList> {
     const { reason } = parse(optionalModerationReason, input);
     return this.change(viewer, listId, async (em, list) => {

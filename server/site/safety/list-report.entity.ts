@@ -28,7 +28,7 @@ registerEnumType(ListsToModerateEnum, {
   },
 });
 
-/** What somebody found wrong with a list. Who that was stands nowhere: a hash keeps them from being counted twice. */
+/** A report of a list. Its author stands nowhere: a hash keeps them from being counted twice. */
 @Entity({ tableName: 'list_reports' })
 @Index({
   name: 'list_reports_open_index',

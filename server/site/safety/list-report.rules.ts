@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
-/** What somebody may find wrong with a list that is open to them. */
 export const reportReason = z.enum(['SPAM', 'FRAUD', 'OFFENSIVE', 'PRIVATE_DATA', 'OTHER']);
 export type ReportReason = z.output<typeof reportReason>;
 
@@ -33,6 +32,6 @@ export const newListReport = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** Which lists administrators look at: those with reports to look into, those that are hidden, and those whose reports are closed. */
+/** The lists to look at: those with open reports, the hidden ones, and those whose reports are closed. */
 export const listsToModerate = z.enum(['REPORTED', 'HIDDEN', 'CLOSED']);
 export type ListsToModerate = z.output<typeof listsToModerate>;

@@ -13,7 +13,7 @@ import { addReport } from './add-report.ts';
 import { DemoListNotReported, OwnListNotReported } from './errors.ts';
 import { newListReport } from './list-report.rules.ts';
 
-/** What people tell administrators of lists that are open to them. */
+/** Takes reports of lists that are open to the reporter. */
 export class ListReportsService {
   constructor(
     private readonly em: EntityManager,

@@ -1,7 +1,8 @@
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-// What administrators do to a list, its owner is told. The subject names no list: administrators see the subjects of mails.
+// Administrators' acts on a list are told to its owner. The subject names no list: administrators see the subjects of
+// mails.
 
 interface AboutList {
   name: string;

@@ -201,7 +201,8 @@ select count(*)::int as closed from closed;
 
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
-select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
+select s.id, (now() at time zone 'utc')::date, 1 from items i join lists l on l.id = i.list_id join affiliate_sites s on s.id = i.affiliate_site_id
+where i.id = $itemId::uuid and l.hidden_at is null
 on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
 
 -- count active users by month of sign-up
@@ -517,7 +518,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -550,7 +552,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -583,7 +586,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -606,7 +610,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -645,7 +650,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -678,7 +684,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -711,7 +718,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -728,7 +736,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -761,7 +770,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -794,7 +804,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -827,7 +838,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -844,7 +856,8 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -1664,7 +1677,8 @@ from points left join during using (first) cross join before order by points.fir
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id

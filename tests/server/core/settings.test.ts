@@ -21,7 +21,7 @@ const test = base.extend('admin', async ({ em, orm, infrastructure }, { onCleanu
   return aUser(em, { name: 'Root', role: 'ADMIN' });
 });
 
-const SETTINGS = `siteName siteUrl adminEmail allowRegistration requireEmailVerification maintenanceMode emailNotifications
+const SETTINGS = `siteName siteUrl adminEmail allowRegistration requireEmailVerification maintenanceMode everythingForEverybody emailNotifications
   stripeEnabled stripePublishableKey maxListsPerUser { free standard premium } maxItemsPerList { free standard premium }
   maxUsersPerPlan { free standard premium } socialLinks { facebook x pinterest whatsapp } updatedBy`;
 const SAVE = `mutation ($changes: SettingsChangesInput!) { saveSettings(changes: $changes) { ${SETTINGS} } }`;
@@ -40,6 +40,7 @@ const DEFAULTS = {
   allowRegistration: true,
   requireEmailVerification: false,
   maintenanceMode: false,
+  everythingForEverybody: false,
   emailNotifications: true,
   stripeEnabled: false,
   stripePublishableKey: '',

@@ -3,6 +3,7 @@ import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from '
 import { expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { noteProblem } from '../../../server/core/audit/note-problem.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
@@ -62,6 +63,13 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   buyPlan(person: User): Promise<void>;
 };
 
+const SIGN_IN_PAGE = aProductPage({ title: 'Sign in', body: '<h1>Sign in</h1>' });
+
+/** Of what is sold out, a price that only people see may be another product's. */
+const DOUBTFUL_PAGE = aProductPage({
+  body: '<h1>Red bicycle</h1><p class="price">€ 20.00</p><p>Sold out</p><button disabled>Add to cart</button>',
+});
+
 /** The owner works on the site, too, and has everything that an account can have; a member has bought the first item. */
 async function aWorld(em: EntityManager, productUrl: string) {
   const owner = await aUser(em, {
@@ -74,6 +82,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
   await em.execute(`insert into jobs.job (name, state, output, completed_on) values
     ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
+  await noteProblem(em, { area: 'PAYMENTS', subject: 'price_1', message: 'The price has no planId.' });
   const list = await aList(em, {
     owner,
     listType: 'SHOPPING',
@@ -206,7 +215,12 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
   retryJobs: { args: () => '(queue: CLEAN_UP)' },
   saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
-  scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
+  saveShopRule: {
+    args: () => `(rule: ${JSON.stringify('{"name":"Wheels","hosts":["wheels.example"],"title":{"select":["h1"]}}')})`,
+  },
+  scrapePage: [PRODUCT_PAGE, SIGN_IN_PAGE, DOUBTFUL_PAGE].map((html) => ({
+    args: ({ productUrl }) => `(html: ${JSON.stringify(html)}, url: "${productUrl}")`,
+  })),
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },

@@ -435,6 +435,7 @@ const ABOUT_NO_LIST = new Set(
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
+  shopRules saveShopRule deleteShopRule
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   adminReport adminStats adminStatsChanged statistics

@@ -97,8 +97,8 @@ describe('a list', () => {
     [{ title: 'x'.repeat(51) }, 'title', 'Name must be less than 50 characters'],
     [{ title: '<b>' }, 'title', 'Name contains invalid characters'],
     [{ title: 5 }, 'title', 'title must be a text.'],
-    [{ title: 'Odd', event_date: '2031-02-30' }, 'event_date', ''],
-    [{ title: 'Odd', event_date: '31.12.2026' }, 'event_date', ''],
+    [{ title: 'Odd', event_date: '2031-02-30' }, 'event_date', 'Please enter a valid date'],
+    [{ title: 'Odd', event_date: '31.12.2026' }, 'event_date', 'Please enter a valid date'],
     [{ title: 'Birthday', privacy: 'secret' }, 'privacy', 'privacy must be one of private, public.'],
     [{ title: 'Birthday', list_type: 'registry' }, 'event_type', 'Event type and date are required for registries'],
   ])('cannot be made of %j', async ([sent, field, message], { em, app }) => {

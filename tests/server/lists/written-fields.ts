@@ -97,6 +97,7 @@ const siteSettings: Written = {
     allowRegistration: false,
     requireEmailVerification: true,
     maintenanceMode: true,
+    everythingForEverybody: true,
     emailNotifications: false,
     stripeEnabled: true,
     stripePublishableKey: 'pk_other',

@@ -128,3 +128,22 @@ describe('a page that is not the product’s', () => {
     expect(await read(page)).toMatchObject({ standIn: null, price: { value: 20 } });
   });
 });
+
+describe('metascraper', () => {
+  test('adds the shop’s name behind its logo, a description in a page’s data, and the address that a page says for others', async () => {
+    const html = aProductPage({
+      title: 'Radhaus: Red bicycle',
+      head: '<meta name="twitter:url" content="https://www.radhaus-berlin.de/red-bicycle">',
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage', description: 'With seven gears and a bell.' }],
+      body: '<div class="logo"><a href="/"><img alt="Radhaus" src="/l.png"></a></div><p class="price">49,-</p><button>Buy now</button>',
+    });
+
+    expect(await read(html, 'https://cdn.proxy.test/x/1')).toMatchObject({
+      title: { value: 'Red bicycle' },
+      description: { value: 'With seven gears and a bell.', source: 'METASCRAPER' },
+      price: { value: 49 },
+      currency: { value: 'EUR' },
+      siteName: 'Radhaus',
+    });
+  });
+});

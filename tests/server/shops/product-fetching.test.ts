@@ -165,6 +165,56 @@ describe('what a site answers', () => {
     });
   }
 
+  const SIGNPOSTS: Record<string, (to: string) => string> = {
+    'meta refresh': (to) => `<meta http-equiv="refresh" content="0; url=${to}">`,
+    'meta refresh with the attributes the other way round': (to) => `<META content='0;URL="${to}"' http-equiv=REFRESH>`,
+    'a script that sets the address': (to) =>
+      `<title>Redirecting…</title><script>window.location.href = "${to}";</script>`,
+    'a script that replaces it': (to) =>
+      `<p>One moment…</p><script>location.replace('${to.replaceAll('/', '\\/')}')</script>`,
+  };
+  for (const [name, draw] of Object.entries(SIGNPOSTS)) {
+    test(`is followed over a page that leads on by ${name}`, async ({ failureOf, productPages }) => {
+      const url = productPages.add(`<html><head>${draw(productPages.add(PAGE))}</head><body></body></html>`);
+
+      expect(await failureOf(url)).toEqual({ title: { value: 'Red bicycle' } });
+    });
+
+    test(`within is refused behind ${name}, too`, async ({ failureOf, productPages }) => {
+      const page = `<html><head>${draw('http://169.254.169.254/latest/meta-data/')}</head><body></body></html>`;
+
+      expect(await failureOf(productPages.add(page))).toBe('blocked');
+    });
+  }
+
+  test('that leads on by script for ever is given up', async ({ failureOf, productPages }) => {
+    let count = 0;
+    const url: string = productPages.add((_request, response) => {
+      count += 1;
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<script>location.href="?n=${count}"</script>`);
+    });
+
+    expect(await failureOf(url)).toBe('network');
+    expect(count).toBe(6);
+  });
+
+  test('is read itself where it leads on later, to itself, or to several places', async ({
+    failureOf,
+    productPages,
+  }) => {
+    const elsewhere = productPages.add(PAGE);
+    const leading = [
+      `<meta http-equiv="refresh" content="300; url=${elsewhere}">`,
+      '<meta http-equiv="refresh" content="0">',
+      `<noscript><meta http-equiv="refresh" content="0; url=${elsewhere}"></noscript>`,
+      `<script>if (a) location.href = "${elsewhere}"; else location.href = "${elsewhere}?b";</script>`,
+    ];
+    for (const head of leading) {
+      const url = productPages.add(`<html><head><title>Blue bicycle</title>${head}</head><body>Blue</body></html>`);
+      expect(await failureOf(url)).toEqual({ title: { value: 'Blue bicycle' } });
+    }
+  });
+
   test('is followed over redirects, up to five', async ({ failureOf, productPages }) => {
     const chain = (length: number): string =>
       length === 0

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
 import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
+import { placesOn } from '../../base/page/places.ts';
+import { useSite } from '../../base/page/site.ts';
 import { ADMIN_HOME, ADMIN_PLACES } from './admin-places.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
@@ -41,7 +43,7 @@ export function AdminFrame() {
 function AdminNavigation() {
   return (
     <nav aria-label="Admin" className="grid gap-1">
-      {ENTRIES.map(({ to, icon: Icon, title }) => (
+      {placesOn(useSite(), ENTRIES).map(({ to, icon: Icon, title }) => (
         <NavLink
           key={to}
           to={to}

@@ -8,7 +8,7 @@ interface FigureCardProps {
   label: string;
   value: string;
   definition: Defined;
-  /** Where the figure is explained: the whole card leads there. */
+  /** The explanation of the figure: the whole card leads there. */
   to?: string;
   /** Stands below, such as how much it grew, or what the link says. */
   children?: ReactNode;

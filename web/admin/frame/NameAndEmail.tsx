@@ -6,7 +6,7 @@ interface NameAndEmailProps {
   email: string;
 }
 
-/** Whose row it is. What takes more than two lines is cut off there; the page of the person has all of it. */
+/** A long name is cut off after two lines; the page of the person has all of it. */
 export function NameAndEmail({ id, name, email }: NameAndEmailProps) {
   return (
     <div className="min-w-0 grow basis-48">

@@ -8,12 +8,11 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
   description: string;
   action: string;
   /** Whether it may be left empty. */
   isOptional?: boolean;
-  /** Who gets to read it. */
+  /** The people who get to read it. */
   hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;

@@ -21,7 +21,6 @@ interface AdminPlace {
   title: string;
 }
 
-/** Where the dashboard of administrators is. */
 export const ADMIN_HOME = { to: '/admin', icon: House, title: 'Dashboard' };
 
 /** Every place of the admin area beside its dashboard, in the order of the navigation. */

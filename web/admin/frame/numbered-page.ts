@@ -1,4 +1,4 @@
-/** What a page says of its neighbours: the keys by which the server reads them. */
+/** The keys by which the server reads the neighbours of a page. */
 interface PageEnds {
   firstKey: string | null;
   lastKey: string | null;

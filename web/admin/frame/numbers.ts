@@ -9,7 +9,7 @@ export function countText(count: number): string {
   return whole().format(count);
 }
 
-/** Of 100; "n/a" where there is nothing to compute it from. */
+/** A share of 100; "n/a" where there is nothing to compute it from. */
 export function percentText(percent: number | null): string {
   return percent === null ? 'n/a' : `${oneDecimal().format(percent)}%`;
 }

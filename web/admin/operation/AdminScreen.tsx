@@ -5,7 +5,9 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { placesOn } from '../../base/page/places.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { ADMIN_PLACES } from '../frame/admin-places.ts';
 import { Definition } from '../frame/Definition.tsx';
@@ -19,7 +21,7 @@ const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today
 
 type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 
-/** Where an administrator arrives after signing in: how the site is doing, live. */
+/** Administrators arrive here after signing in: the state of the site, live. */
 export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
   return (
@@ -40,6 +42,7 @@ export function AdminScreen() {
 }
 
 function Figures({ stats }: { stats: Stats }) {
+  const { everythingForEverybody } = useSite();
   const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
   return (
     <>
@@ -71,27 +74,28 @@ function Figures({ stats }: { stats: Stats }) {
             See them by month
           </FigureCard>
         </Group>
-        <Group title="Revenue">
-          <FigureCard
-            label="Current month"
-            value={moneyText(revenueStats.currentMonth)}
-            definition="currentMonth"
-            to="/admin/reports"
-          >
-            See it by day
-          </FigureCard>
-          <FigureCard
-            label="Year to date"
-            value={moneyText(revenueStats.yearToDate)}
-            definition="yearToDate"
-            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
-          >
-            See it by month
-          </FigureCard>
-        </Group>
+        {!everythingForEverybody && <Revenue revenue={revenueStats} />}
       </div>
-      <Distribution counts={stats.subscriptionCounts} total={totalUsers} />
+      {!everythingForEverybody && <Distribution counts={stats.subscriptionCounts} total={totalUsers} />}
     </>
+  );
+}
+
+function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['revenueStats'] }) {
+  return (
+    <Group title="Revenue">
+      <FigureCard label="Current month" value={moneyText(currentMonth)} definition="currentMonth" to="/admin/reports">
+        See it by day
+      </FigureCard>
+      <FigureCard
+        label="Year to date"
+        value={moneyText(yearToDate)}
+        definition="yearToDate"
+        to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+      >
+        See it by month
+      </FigureCard>
+    </Group>
   );
 }
 
@@ -104,7 +108,6 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** What waits for an administrator, and where to see to it. */
 function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
   const isClear = reportedLists + openMessages === 0;
   return (
@@ -183,7 +186,7 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
   );
 }
 
-/** What administrators do most; every other place is in the navigation. */
+/** The most frequent tasks; every other place is in the navigation. */
 const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
   (place) => `/admin/${place}`,
 );
@@ -195,14 +198,16 @@ function QuickActions() {
         Quick Actions
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {ADMIN_PLACES.filter(({ to }) => QUICK.includes(to)).map(({ to, icon: Icon, title }) => (
-          <li key={to}>
-            <LinkButton to={to}>
-              <Icon aria-hidden className="size-4.5 text-brand" />
-              {title}
-            </LinkButton>
-          </li>
-        ))}
+        {placesOn(useSite(), ADMIN_PLACES)
+          .filter(({ to }) => QUICK.includes(to))
+          .map(({ to, icon: Icon, title }) => (
+            <li key={to}>
+              <LinkButton to={to}>
+                <Icon aria-hidden className="size-4.5 text-brand" />
+                {title}
+              </LinkButton>
+            </li>
+          ))}
       </ul>
     </section>
   );

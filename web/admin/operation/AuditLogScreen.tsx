@@ -15,7 +15,6 @@ import { useAuditLogScreenQuery } from './AuditLogScreen.generated.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTION_LABELS) as [AuditAction, string][];
 
-/** What administrators have done, newest first; it can be read and searched, and nothing else. */
 export function AuditLogScreen() {
   const [address, setAddress] = useSearchParams();
   const [search, action, subjectId] = [address.get('search') ?? '', address.get('action'), address.get('subject')];

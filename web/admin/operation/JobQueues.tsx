@@ -13,7 +13,7 @@ interface JobQueuesProps {
   onRetried: () => Promise<unknown>;
 }
 
-/** What is done in the background: when it last was, and what failed. */
+/** Jobs in the background: the last run and the failed ones. */
 export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
   const failed = jobs.filter((job) => job.failed > 0).length;
   return (

@@ -29,7 +29,7 @@ const FILTERS = [
   { value: 'FAILED', label: 'Failed' },
 ] as const;
 
-/** How the mails of the last 30 days went. What they say is nobody's business here. */
+/** Figures of the mails of the last 30 days. Their texts are nobody's business here. */
 export function MailScreen() {
   const [search, setSearch] = useSearchParams();
   const place = pageIn(search);

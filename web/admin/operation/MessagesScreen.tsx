@@ -31,7 +31,7 @@ const STATES = [
   { value: 'ALL', label: 'All' },
 ] as const;
 
-/** What people wrote through the contact form, newest first. It is answered by mail. */
+/** Messages from the contact form, newest first. They are answered by mail. */
 export function MessagesScreen() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

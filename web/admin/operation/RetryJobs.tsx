@@ -5,7 +5,7 @@ import { type RetryJobsMutationVariables, useRetryJobsMutation } from './RetryJo
 
 interface RetryJobsProps {
   queue: RetryJobsMutationVariables['queue'];
-  /** What is tried again, for people who do not see what stands beside the button. */
+  /** The name of the job, for people who do not see the text beside the button. */
   name: string;
   onRetried: () => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ type Problems = NonNullable<OperationScreenQuery['adminOperation']['problems']>;
 
 const AREAS: Record<Problems[number]['area'], string> = { PAYMENTS: 'Payments', SIGN_IN: 'Signing in' };
 
-/** What only the person who runs the site can put right. */
+/** Problems that only the person who runs the site can solve. */
 export function SiteProblems({ problems }: { problems: Problems }) {
   return (
     <section aria-labelledby="site-problems" className="grid gap-3">

@@ -12,7 +12,7 @@ export const ROLE_LABELS: Record<Role, string> = { USER: 'User', ADMIN: 'Admin' 
 
 const NOTHING = 'nothing';
 
-/** What changes, beside settings, are called. */
+/** Labels of changed things that are no settings. */
 const LABELS: Record<string, string> = {
   role: 'Role',
   tier: 'Plan',
@@ -35,7 +35,7 @@ const WORDS: Record<string, Record<string, string>> = {
 
 const FLAGS: Record<string, string> = { true: 'yes', false: 'no' };
 
-/** What an act changed, in words. Of settings with parts only the parts that differ are named. */
+/** Tells the changes of an act in words. Of settings with parts only the changed parts are named. */
 export function changesInWords(changes: readonly AuditChange[]): string[] {
   return changes.flatMap(partsOf).flatMap(({ name, from, to }) => {
     const label = LABELS[name] ?? labelOfSetting(name);

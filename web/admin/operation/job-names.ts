@@ -16,7 +16,7 @@ export const JOB_NAMES: Record<JobQueue, string> = {
   BILLING_RECONCILIATION: 'Comparing payments with the provider',
 };
 
-/** Of a queue as the audit log names it. */
+/** Names a queue as the audit log does. */
 export function jobNameOf(queue: string): string {
   const names: Record<string, string> = JOB_NAMES;
   return names[queue] ?? queue;

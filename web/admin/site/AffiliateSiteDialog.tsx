@@ -58,7 +58,7 @@ interface EditDialogProps extends DialogProps {
   site: AffiliateSiteCard_siteFragment;
 }
 
-/** Where another administrator changed the same field meanwhile, this one chooses. */
+/** Lets the administrator choose where another one changed the same field meanwhile. */
 export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogProps) {
   const [start] = useState(() => valuesOf(site));
   const [shown] = useState(() => newAffiliateSite.parse(start));

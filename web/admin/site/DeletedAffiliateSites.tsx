@@ -5,7 +5,7 @@ import { PageTurner } from '../frame/PageTurner.tsx';
 import { clicksText } from './AffiliateClicks.tsx';
 import { useDeletedAffiliateSitesQuery } from './DeletedAffiliateSites.generated.ts';
 
-/** What the sites that are gone have brought. Nothing while there are none. */
+/** The clicks of deleted sites. Empty while there are none. */
 export function DeletedAffiliateSites() {
   const [page, setPage] = useState(1);
   const { data, previousData } = useDeletedAffiliateSitesQuery({

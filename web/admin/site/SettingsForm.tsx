@@ -82,41 +82,43 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         if (!loading) void save(settingsTyped, read);
       }}
     >
-      {SETTINGS_SECTIONS.map(({ title, about, fields }) => (
-        <Card key={title} as="section">
-          <h2 className="text-xl">{title}</h2>
-          {about && <p className="mt-1 text-sm text-muted">{about}</p>}
-          <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            {fields
-              .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
-              .map(({ path, label, kind, hint }) =>
-                kind === 'flag' ? (
-                  <Checkbox
-                    key={path}
-                    name={path}
-                    label={label}
-                    hint={hint}
-                    problem={problems[path]}
-                    checked={values[path] === true}
-                    onChange={({ target }) => set(path, target.checked)}
-                  />
-                ) : (
-                  <Field
-                    key={path}
-                    name={path}
-                    label={label}
-                    hint={hint}
-                    autoComplete="off"
-                    inputMode={INPUT_MODES[kind]}
-                    problem={problems[path]}
-                    value={textOf(values[path])}
-                    onChange={({ target }) => set(path, target.value)}
-                  />
-                ),
-              )}
-          </div>
-        </Card>
-      ))}
+      {SETTINGS_SECTIONS.filter(({ isAboutPlans }) => !isAboutPlans || values.everythingForEverybody !== true).map(
+        ({ title, about, fields }) => (
+          <Card key={title} as="section">
+            <h2 className="text-xl">{title}</h2>
+            {about && <p className="mt-1 text-sm text-muted">{about}</p>}
+            <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+              {fields
+                .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
+                .map(({ path, label, kind, hint }) =>
+                  kind === 'flag' ? (
+                    <Checkbox
+                      key={path}
+                      name={path}
+                      label={label}
+                      hint={hint}
+                      problem={problems[path]}
+                      checked={values[path] === true}
+                      onChange={({ target }) => set(path, target.checked)}
+                    />
+                  ) : (
+                    <Field
+                      key={path}
+                      name={path}
+                      label={label}
+                      hint={hint}
+                      autoComplete="off"
+                      inputMode={INPUT_MODES[kind]}
+                      problem={problems[path]}
+                      value={textOf(values[path])}
+                      onChange={({ target }) => set(path, target.value)}
+                    />
+                  ),
+                )}
+            </div>
+          </Card>
+        ),
+      )}
       {conflicts.length > 0 && (
         <ConflictChoice
           conflicts={conflicts}
@@ -161,14 +163,14 @@ function textOf(value: unknown): string {
   return value === -1 ? '' : String(value ?? '');
 }
 
-/** What the fields hold, with what was typed for a limit as its number. The field keeps the text until it is saved. */
+/** Reads the fields, with a typed limit as its number. The field keeps the text until it is saved. */
 function settingsOf(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([path, value]) => [path, typeof value === 'string' ? settingOf(path, value) : value]),
   );
 }
 
-/** What is no number is 0, for which the server has the words. */
+/** A text that is no number is 0, for which the server has the words. */
 function settingOf(path: string, text: string): unknown {
   const kind = kindOfSetting(path);
   if (kind === 'unlimited' && text.trim() === '') return -1;

@@ -11,6 +11,7 @@ import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { countText, wholePercentText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { type ShopHealthScreenQuery, useShopHealthScreenQuery } from './ShopHealthScreen.generated.ts';
+import { ShopRules } from './ShopRules.tsx';
 
 type Shop = ShopHealthScreenQuery['shopHealth']['data'][number];
 
@@ -62,6 +63,7 @@ export function ShopHealthScreen() {
           onTurn={(next) => setSearch({ days, page: String(next) })}
         />
       )}
+      <ShopRules />
     </Page>
   );
 }
@@ -95,7 +97,7 @@ function toneOf({ successRate }: Shop): 'good' | 'warm' | 'problem' {
   return successRate >= 0.5 ? 'warm' : 'problem';
 }
 
-/** Of the pages that were read. */
+/** A share of the pages that were read. */
 function MissingFields({ shop }: { shop: Shop }) {
   const fields = [
     { name: 'title', missing: shop.withoutTitle },
@@ -104,7 +106,8 @@ function MissingFields({ shop }: { shop: Shop }) {
     { name: 'description', missing: shop.withoutDescription },
   ].filter(({ missing }) => missing > 0);
   if (shop.pagesRead === 0) return null;
-  if (fields.length === 0) return <p className="text-sm text-muted sm:col-span-full">Nothing was missing.</p>;
+  if (fields.length === 0 && shop.ruleFailed === 0)
+    return <p className="text-sm text-muted sm:col-span-full">Nothing was missing.</p>;
   return (
     <ul aria-label="Missing" className="flex flex-wrap gap-2 sm:col-span-full">
       {fields.map(({ name, missing }) => (
@@ -114,6 +117,11 @@ function MissingFields({ shop }: { shop: Shop }) {
           </Badge>
         </li>
       ))}
+      {shop.ruleFailed > 0 && (
+        <li>
+          <Badge tone="warm">{`Its rule failed on ${countText(shop.ruleFailed)}`}</Badge>
+        </li>
+      )}
     </ul>
   );
 }

@@ -19,12 +19,14 @@ interface SettingsField {
 interface SettingsSection {
   title: string;
   about?: string;
+  /** About plans that are sold, so that it goes where everybody gets everything. */
+  isAboutPlans?: true;
   fields: SettingsField[];
 }
 
 type PlanSetting = 'maxListsPerUser' | 'maxItemsPerList' | 'maxUsersPerPlan';
 
-/** For each plan how much of something there may be. Where it may be without end, the field is empty for that. */
+/** The limit of each plan. An empty field means no limit, where a plan may have that. */
 function perPlan(setting: PlanSetting, what: string): SettingsField[] {
   return (['free', 'standard', 'premium'] as const).map((plan) => {
     const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;
@@ -71,7 +73,19 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     ],
   },
   {
+    title: 'Plans',
+    fields: [
+      {
+        path: 'everythingForEverybody',
+        label: 'Everybody gets everything',
+        kind: 'flag',
+        hint: 'For a site of your own: all features, no limits, and no plan or price on any screen.',
+      },
+    ],
+  },
+  {
     title: 'Plan Limits',
+    isAboutPlans: true,
     about: 'What’s over a lowered limit stays, but nothing more can be added.',
     fields: [
       ...perPlan('maxListsPerUser', 'Lists per user'),
@@ -92,6 +106,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: 'Payment Settings',
+    isAboutPlans: true,
     fields: [
       { path: 'stripeEnabled', label: 'Take card payments', kind: 'flag', hint: 'Puts the paid plans on sale.' },
       {

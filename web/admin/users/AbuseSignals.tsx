@@ -23,7 +23,6 @@ type SignalledList = Signal['lists'][number];
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** What a limit counts, in words. */
 const LIMITS: Record<string, string> = {
   signIn: 'sign-ins',
   signInFromAnywhere: 'sign-ins to one account',

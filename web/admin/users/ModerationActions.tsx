@@ -21,7 +21,7 @@ interface ModerationActionsProps {
 
 type Asked = 'hide' | 'restore' | 'close' | 'suspend' | 'revoke';
 
-/** What can be done about a list, and about whose it is. Each asks why. */
+/** Actions on a list and its owner. Each asks why. */
 export function ModerationActions({ list, onDone }: ModerationActionsProps) {
   const { id: listId, title, ownerId, ownerName, hiddenAt, openReports, isDemo } = list;
   const navigate = useNavigate();
@@ -114,6 +114,5 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
 
 interface Act {
   act: (reason: string) => Promise<unknown>;
-  /** What is said once it is done. */
   done: string;
 }

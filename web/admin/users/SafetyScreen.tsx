@@ -12,7 +12,6 @@ const VIEWS = [
   { value: 'SIGNALS', label: 'Signals' },
 ] as const;
 
-/** What may be misuse, and what administrators can do about it. */
 export function SafetyScreen() {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'REPORTED';

@@ -18,7 +18,7 @@ interface UserActionsProps {
   onDone: () => Promise<unknown>;
 }
 
-/** What can be done about an account. Each asks why, but for the one that puts things right again. */
+/** Actions on an account. Each asks why, but for the one that restores it. */
 export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount }, onDone }: UserActionsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'suspend' | 'revoke' | 'delete' | null>(null);

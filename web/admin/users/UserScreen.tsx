@@ -13,6 +13,7 @@ import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { countText } from '../frame/numbers.ts';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
@@ -63,15 +64,21 @@ export function UserScreen() {
   );
 }
 
+const planFacts = (user: Shown) =>
+  [
+    ['Plan', `${TIER_LABELS[user.subscriptionTier]} (${subscriptionText(user)})`],
+    ['Brings in', `${dollars(user.monthlyRevenue)} a month`],
+    ['Paid so far', dollars(user.totalPaid)],
+  ] as const;
+
 function Facts({ user }: { user: Shown }) {
+  const { everythingForEverybody } = useSite();
   const facts = [
     ['Role', <Badge key="role">{user.role === 'ADMIN' ? 'Admin' : 'User'}</Badge>],
     ['Email', user.emailVerified ? 'Verified' : 'Not verified yet'],
     ['Joined', <RelativeTime key="joined" at={user.createdAt} />],
     ['Last active', user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : 'Not yet'],
-    ['Plan', `${TIER_LABELS[user.subscriptionTier]} (${subscriptionText(user)})`],
-    ['Brings in', `${dollars(user.monthlyRevenue)} a month`],
-    ['Paid so far', dollars(user.totalPaid)],
+    ...(everythingForEverybody ? [] : planFacts(user)),
     ['Lists', countText(user.listsCreated)],
     ['API keys', countText(user.apiKeyCount)],
   ] as const;

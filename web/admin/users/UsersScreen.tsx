@@ -12,6 +12,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
 import { countText } from '../frame/numbers.ts';
@@ -60,6 +61,7 @@ export function UsersScreen() {
 }
 
 function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
+  const { everythingForEverybody } = useSite();
   const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
@@ -69,7 +71,9 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
         {suspendedAt && <Badge tone="problem">Suspended</Badge>}
         {!emailVerified && <Badge tone="warm">Not verified</Badge>}
         <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? 'Admin' : 'User'}</Badge>
-        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+        {!everythingForEverybody && (
+          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+        )}
       </div>
       <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-right">
         <RelativeTime at={createdAt} />

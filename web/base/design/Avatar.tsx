@@ -12,7 +12,7 @@ interface AvatarProps {
   /** Their picture, a square one. */
   src: string | null | undefined;
   size?: keyof typeof SIZES;
-  /** Where people stand half behind each other: two initials tell them apart, and a ring. */
+  /** Two initials and a ring tell people apart who stand half behind each other. */
   isOneOfMany?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Avatar({ name, src, size = 'small', isOneOfMany = false }: Avata
   );
 }
 
-/** Of the first name and the last; the first sign alone of a single one. */
+/** The first letters of the first name and the last; of a single name the first letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '?', last] = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -3,7 +3,6 @@ import { type Kind, lookOf } from './kinds.ts';
 
 interface EmptyStateProps {
   title: string;
-  /** What the place is for. */
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;

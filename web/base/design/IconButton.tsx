@@ -9,7 +9,7 @@ const LOOKS = {
 };
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
-  /** What it does, for those who cannot see the icon; also shown on hover. */
+  /** The action, for people who cannot see the icon; also shown on hover. */
   label: string;
   icon: ReactNode;
   look?: keyof typeof LOOKS;

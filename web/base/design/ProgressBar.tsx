@@ -1,5 +1,5 @@
 interface ProgressBarProps {
-  /** What is counted, for those who cannot see the bar. */
+  /** The counted thing, for people who cannot see the bar. */
   label: string;
   value: number;
   max: number;

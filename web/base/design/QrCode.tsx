@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it leads to, for those who cannot see it. */
+  /** The destination, for people who cannot see the code. */
   label: string;
 }
 

@@ -44,7 +44,6 @@ export function relativeText(then: Date, now = new Date()): string {
 export interface AgoWords {
   /** From how many seconds on, what one is called, and several. */
   units: [seconds: number, one: string, several: string][];
-  /** What is less. */
   now: string;
 }
 

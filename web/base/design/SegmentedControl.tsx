@@ -9,7 +9,7 @@ interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen; read out, not shown. */
+  /** The subject of the choice; read out, not shown. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;

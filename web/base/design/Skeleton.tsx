@@ -6,7 +6,6 @@ const SHAPES = {
 };
 
 interface SkeletonProps {
-  /** What is on its way. */
   shape?: keyof typeof SHAPES;
   rows: number;
   /** Also leaves room for a heading above. */

@@ -7,7 +7,7 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs part; read out, not shown. */
+  /** The subject of the tabs; read out, not shown. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

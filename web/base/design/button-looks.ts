@@ -2,7 +2,7 @@
 export const LOOKS = {
   primary: 'border border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
-  /** Of one among many that are alike: a wall of green would say nothing. Filled once its row is pointed at. */
+  /** One of many alike: a wall of green would say nothing. Filled once its row is pointed at. */
   outlined:
     'border border-brand/60 bg-card text-brand group-hover:bg-brand group-hover:text-on-brand not-aria-disabled:hover:bg-brand-strong',
   plain: 'text-ink not-aria-disabled:hover:bg-sunk',

@@ -9,7 +9,7 @@ interface KindLook {
   fill: string;
   text: string;
   wash: string;
-  /** What a photo lies on: its white ground becomes this. So faint that colours stay as they are. */
+  /** The ground of a photo: its white becomes this colour. So faint that colours stay as they are. */
   mat: string;
 }
 

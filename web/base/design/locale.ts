@@ -10,7 +10,7 @@ let drawnIn = AMERICAN;
 const readersOwn = lazyValue(() => englishFor(window.navigator.language));
 
 /**
- * What dates and numbers are written by: English, in the way of where the reader lives, as "19 June" and "1.240,50" for
+ * The locale of dates and numbers: English, in the way of the reader's country, as "19 June" and "1.240,50" for
  * somebody in Germany. On the server, the reader for whom the page is being drawn.
  */
 export function locale(): string {

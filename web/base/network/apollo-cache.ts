@@ -3,7 +3,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { mergeItems, readItems } from './item-pages.ts';
 import { appendPage } from './pages.ts';
 
-/** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
+/** A guest's page shows this text and never edits it, so it is decoded at each reading. */
 const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
 
 /** Everything about identity and merging stands here, once. */

@@ -17,7 +17,7 @@ import { trustedDocumentsLink } from './trusted-documents-link.ts';
 interface ClientOptions {
   session: SessionSource;
   origin?: string;
-  /** What answers some calls by itself. */
+  /** Links that answer some calls by themselves. */
   before?: ApolloLink[];
   /** Without it nothing is answered while there is no connection. */
   loadOffline?: LoadOfflineAnswers;
@@ -68,7 +68,7 @@ function liveLink(session: SessionSource, url: string): ApolloLink {
   return new ApolloLink((operation, forward) => loaded.pipe(switchMap((live) => live.request(operation, forward))));
 }
 
-/** What one person has read is not shown to the next: another viewer begins with an empty cache. */
+/** Another viewer begins with an empty cache, and sees nothing that the last one read. */
 function forgetWithViewer(client: ApolloClient, session: SessionSource): void {
   let viewerId = session.getState().account?.id;
   session.subscribe(async () => {

@@ -1,7 +1,7 @@
 /** An answer without what it must hold, in words for people. */
 export class EmptyAnswer extends Error {}
 
-/** What an answer must hold; without it the call has failed, in these words. */
+/** Unwraps a needed value; without it the call has failed, in these words. */
 export function demand<Value>(value: Value | null | undefined | false, failure: string): Value {
   if (!value) throw new EmptyAnswer(failure);
   return value;

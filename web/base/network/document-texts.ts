@@ -2,12 +2,12 @@ import type { DocumentNode } from 'graphql';
 
 const texts = new WeakMap<DocumentNode, string>();
 
-/** What the build has put into an operation of our own. */
+/** Gives the hash that the build has put into an operation of our own. */
 export function hashOf(document: DocumentNode): string | undefined {
   return (document as { __meta__?: { hash: string } }).__meta__?.hash;
 }
 
-/** What writes texts comes only when a server asks for one. */
+/** The printer of texts is loaded only when a server asks for one. */
 export async function loadText(document: DocumentNode): Promise<void> {
   const { print } = await import('graphql/language/printer');
   texts.set(document, print(document));

@@ -1,9 +1,9 @@
 /** The revisions of one list as they were last heard live. */
 interface ListRevisions {
   newest: number;
-  /** Of the latest change of the list itself, or of all its items at once. */
+  /** The latest change of the list itself, or of all its items at once. */
   whole: number;
-  /** Of the latest change of each item. */
+  /** The latest change of each item. */
   items: Map<string, number>;
 }
 
@@ -20,7 +20,7 @@ interface ListAnswer {
   revision?: number;
 }
 
-/** What was heard live of the lists that are open, to be compared with answers that may be older. */
+/** Revisions of the open lists that came live, for comparison with answers that may be older. */
 export class LiveRevisions {
   private readonly lists = new Map<string, ListRevisions>();
 

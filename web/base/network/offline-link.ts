@@ -11,7 +11,7 @@ export interface SentOperation {
   variables: OperationVariables;
 }
 
-/** What a device knows without a connection. */
+/** The answers that a device has without a connection. */
 export interface OfflineAnswers {
   /** The server answered, or told of a change. */
   onAnswer(operation: SentOperation, result: ApolloLink.Result): void;

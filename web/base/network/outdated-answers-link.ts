@@ -34,7 +34,7 @@ export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** What was heard live, which is noted here for each list that is followed. */
+/** Gives the live revisions of each list that is followed. */
 export function liveRevisionsOf(client: ApolloClient): LiveRevisions {
   return outdatedOf(client).revisions;
 }

@@ -5,7 +5,7 @@ import { EmptyAnswer } from './demand.ts';
 import { ProxySignIn } from './proxy-sign-in.ts';
 import { refusalText } from './sold-plans.ts';
 
-/** What is said when the server said nothing itself. */
+/** Texts for answers without words of the server. */
 const BY_STATUS: Record<number, string> = {
   400: 'Invalid request. Please check your input.',
   401: 'Your session has expired. Please log in again.',
@@ -16,7 +16,7 @@ const BY_STATUS: Record<number, string> = {
 
 export const UNEXPECTED_PROBLEM_TEXT = 'An unexpected error occurred. Please try again.';
 
-/** What of an answer says whether it was refused. */
+/** The parts of an answer that say whether it was refused. */
 export interface RefusedAnswer {
   errors?: readonly { extensions?: { code?: unknown } }[];
 }
@@ -53,7 +53,7 @@ export function errorOfRefusal({ code, message }: KeptRefusal): Error {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }
 
-/** Of these the server says the same again until a person changes something. */
+/** The server repeats these refusals until a person changes something. */
 const LASTING_REFUSALS: readonly ErrorCode[] = ['PLAN_LIMIT', 'BAD_USER_INPUT'];
 
 /** The first message per field of a BAD_USER_INPUT answer. */
@@ -69,7 +69,7 @@ export function isNetworkProblem(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
 }
 
-/** What to tell somebody when it is about no single field: the server's words, else the place's own, else by kind. */
+/** Gives a text for a problem of no single field: the server's words, else the caller's, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
   const isOffline = isNetworkProblem(error) && navigator.onLine === false;
   return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
@@ -83,7 +83,7 @@ export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_T
   return (error instanceof Error && error.message) || otherwise;
 }
 
-/** What a refusal means to people who sign in or up, where the server gives it no words. */
+/** Texts for refusals of people who sign in or up, where the server gives no words. */
 const OF_CREDENTIALS: Record<number, string> = {
   401: 'Incorrect email or password',
   404: 'Email address not found.',

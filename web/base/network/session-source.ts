@@ -1,4 +1,4 @@
-/** What the network needs of the session: whose calls these are, and a token for them. */
+/** The network's view of the session: its owner, and a token. */
 export interface SessionSource {
   getState(): { status: 'restoring' | 'signedOut' | 'signedIn'; account: { id: string } | null };
   subscribe(listener: () => void): () => void;

@@ -18,7 +18,7 @@ const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
 const PING_INTERVAL_MS = 12_000;
 const PONG_TIMEOUT_MS = 5000;
-/** Of a page that wakes up, and is to be current within two seconds. */
+/** Short, so that a page that wakes up is current within two seconds. */
 const WAKING_PONG_TIMEOUT_MS = 1000;
 /** Some proxies neither open a socket nor refuse it. */
 const OPENING_TIMEOUT_MS = 10_000;

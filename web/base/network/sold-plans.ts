@@ -1,6 +1,6 @@
 import { withoutOffer } from '#rules/core/plans/plan-limit-texts';
 
-/** As long as the page has not been told, the server's words stand. */
+/** The server's words stay until the page has been told. */
 let areSold = true;
 
 export function notePlansSold(known: boolean): void {

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { catchError, from, of, switchMap, throwError } from 'rxjs';
 import { hashOf, loadText } from './document-texts.ts';
 
-/** What servers say that know no operation by such a hash, or none by any. */
+/** Codes of servers that know no operation by such a hash, or none by any. */
 const UNKNOWN = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
 /**

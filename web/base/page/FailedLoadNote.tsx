@@ -8,7 +8,7 @@ const RELOADED_AT = 'kindlist_reloaded_at';
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
 interface FailedLoadNoteProps {
-  /** Where somebody is going; else they stay where they are. */
+  /** A destination to go to; else people stay where they are. */
   to?: string;
 }
 

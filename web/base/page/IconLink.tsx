@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface IconLinkProps extends Omit<LinkProps, 'className' | 'aria-label' | 'children'> {
-  /** Where it leads, for those who cannot see the icon; also shown on hover. */
+  /** The destination, for people who cannot see the icon; also shown on hover. */
   label: string;
   icon: ReactNode;
 }

@@ -3,11 +3,11 @@ import { Picture } from '../design/Picture.tsx';
 
 interface ListPicturesProps {
   kind: Kind;
-  /** Of its first items, four at most. */
+  /** The pictures of its first items, four at most. */
   pictures: readonly { url: string; sizes: string | null }[];
 }
 
-/** Where each of so many pictures stands: in a square beside the words, or in a band of two squares above them. */
+/** The place of each of so many pictures: in a square beside the words, or in a band of two squares above them. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['col-span-4 row-span-2'],
   2: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-4 sm:col-span-2 sm:row-span-2'],
@@ -15,7 +15,6 @@ const PLACES: Record<number, readonly string[]> = {
   4: ['col-span-2 sm:row-span-2', 'col-span-2 sm:col-span-1', 'col-span-2 sm:col-span-1', 'col-span-2'],
 };
 
-/** What stands on a list, at a glance. Its words stand beside it. */
 export function ListPictures({ kind, pictures }: ListPicturesProps) {
   const places = PLACES[pictures.length];
   if (!places) return <Picture src={null} alt="" kind={kind} shape="cell" />;

@@ -26,7 +26,7 @@ export function PageHead(head: Head) {
   );
 }
 
-/** What the page was served with (marked data-page) described the first screen only; a second title would be ignored. */
+/** The served title and tags (marked data-page) described the first screen only; a second title would be ignored. */
 function forgetServedHead() {
   for (const served of document.head.querySelectorAll('[data-page]')) served.remove();
 }

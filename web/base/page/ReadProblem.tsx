@@ -8,13 +8,15 @@ export interface ReadProblemProps {
   error: unknown;
   /** The place's own words, for when the server has none. */
   otherwise?: string;
-  /** What is said without a connection where the same is said beside it already. */
+  /** A shorter text for places that tell of the lost connection already. */
   offlineText?: string;
   /** May reject when it fails again: what is shown says so. */
   onRetry: () => unknown;
 }
 
-/** In place of what could not be read. Where only the connection was missing, it is read again when that is back. */
+/**
+ * Replaces content that could not be read. Where only the connection was missing, it is read again when that is back.
+ */
 export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProblemProps) {
   useRetryWhenBack(error, onRetry);
   if (offlineText && isNetworkProblem(error) && !navigator.onLine) return <p className="text-muted">{offlineText}</p>;

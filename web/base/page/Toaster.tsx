@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
-/** Where toasts appear: above the thumb on a phone, in the corner elsewhere. Features call `toast` of toast.ts. */
+/** Toasts appear above the thumb on a phone, in the corner elsewhere. Features call `toast` of toast.ts. */
 export function Toaster() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

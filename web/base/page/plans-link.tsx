@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Where there is more room to be had; null where no plan is for sale. */
+/** A link to larger plans; null where no plan is for sale. */
 export function usePlansLink(): ReactNode {
-  const { paymentsEnabled } = useSite();
-  return paymentsEnabled ? <TextLink to="/subscription">See the plans</TextLink> : null;
+  const { paymentsEnabled, everythingForEverybody } = useSite();
+  return paymentsEnabled && !everythingForEverybody ? <TextLink to="/subscription">See the plans</TextLink> : null;
 }
 
 /** Ends a sentence about something that only the Premium plan has. */
@@ -17,4 +17,10 @@ export function PartOfPremium() {
       {!paymentsEnabled && <span>, which isn’t available yet</span>}
     </>
   );
+}
+
+/** After a mention of keys, where not every account may make them. */
+export function OfPremium() {
+  const { everythingForEverybody } = useSite();
+  return everythingForEverybody ? null : <span>; keys are part of Premium</span>;
 }

@@ -4,7 +4,6 @@ import { noteSiteUrl } from '../design/picture-address.ts';
 import { notePlansSold } from '../network/sold-plans.ts';
 import { createStore, useStore } from '../state/store.ts';
 
-/** What everybody may know of how the site is run. */
 export interface Site extends Pick<SiteSettings, PublicSetting> {
   /** Empty when the contact form is the way. */
   contactEmail: string;
@@ -39,7 +38,7 @@ export function setSite(changed: Site): void {
   site.set(changed);
 }
 
-/** What must not know of the site. */
+/** Tells the settings to parts that must not know of the site. */
 function tellOthers({ siteUrl, paymentsEnabled }: Site): void {
   noteSiteUrl(siteUrl);
   notePlansSold(paymentsEnabled);
@@ -53,7 +52,7 @@ function storeSite(known: Site): void {
   }
 }
 
-/** Asks the server. What cannot be asked stays as it was. */
+/** Asks the server. Without an answer everything stays as it was. */
 export async function refreshSite(): Promise<void> {
   try {
     const response = await fetch('/api/v1/config');

@@ -17,7 +17,7 @@ export function showTheme(choice: ThemeChoice): void {
   theme.set(choice);
 }
 
-/** What was chosen, by the person or, with `system`, by their device. */
+/** The choice of the person or, with `system`, of their device. */
 export function useTheme(): ThemeChoice {
   return useStore(theme, () => 'system');
 }

@@ -14,7 +14,6 @@ export interface PrintedEntry {
   quantity: number;
   price: string | null;
   shop?: string | null;
-  /** What else there is to know. */
   details: string[];
   /** Ticked already. */
   isDone: boolean;
@@ -29,13 +28,13 @@ interface PrintedSheetProps {
     eventDate: string | null;
     owner: string;
   };
-  /** What stands above the entries, such as how many are wanted. */
+  /** The line above the entries, such as how many are wanted. */
   count: string;
   /** Under their headings, if they have any. */
   groups: { heading: string | null; entries: PrintedEntry[] }[];
-  /** What the code leads to; null for a list that its link does not open for everybody. */
+  /** The address behind the code; null for a list that its link does not open for everybody. */
   link: string | null;
-  /** Said in place of the code. */
+  /** The text in place of the code. */
   without?: ReactNode;
 }
 

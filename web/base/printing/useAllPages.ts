@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is read page by page, once all of it is here. */
+/** A connection that is read page by page, once all of it is here. */
 interface AllPages<Page, Entry> {
   /** The page that was read first; undefined until all have come. */
   data?: Page;

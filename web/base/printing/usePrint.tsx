@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 
-/** What goes on paper: reads the list that is `of` this id or link, and prints it once it is there. */
+/** Reads the list that is `of` this id or link, and prints it once it is there. */
 type Printed = ComponentType<{ of: string }>;
 
 export interface PrintOptions {

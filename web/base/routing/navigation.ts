@@ -20,10 +20,13 @@ export interface Place {
   keepsScroll: boolean;
 }
 
-/** Where a person is. React Router says it to the screens; this goes on to the next place once its code has come. */
+/**
+ * The place of a person. React Router tells it to the screens; this also tells the next place while its code is
+ * loading.
+ */
 export interface Navigation {
   place: Store<Place>;
-  /** Where they are going, while the code of the screen there is on its way. Apart, so that screens need not be drawn anew for it. */
+  /** The next place, while the code of its screen is loading. Apart, so that screens need not be drawn anew for it. */
   next: Store<Location | null>;
   navigator: Navigator;
   /** Resolves when the first screen can be shown. */
@@ -32,7 +35,7 @@ export interface Navigation {
   navigate(to: To, options?: NavigateOptions): Promise<void>;
 }
 
-/** Where somebody is going; null while they are where they are. */
+/** The next place; null while nobody is going anywhere. */
 export const NextLocation = createContext<Location | null>(null);
 
 /** Follows the browser's own history. A route that has not been visited yet gets its `Component` by `lazy` before it is shown. */

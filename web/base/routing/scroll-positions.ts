@@ -4,7 +4,7 @@ const STORED_AS = 'kindlist_scroll_positions';
 
 let positions: Record<string, number> | undefined;
 
-/** What the browser forgets, as pages that are drawn by a script are shorter at first. */
+/** The browser forgets the position, as pages that are drawn by a script are shorter at first. */
 export function saveScrollPosition(location: Location): void {
   known()[location.key] = window.scrollY;
 }
@@ -13,7 +13,7 @@ export function scrollPositionAt(location: Location): number | undefined {
   return known()[location.key];
 }
 
-/** Where the browser has gone there by itself, and people may have gone on. */
+/** The browser may have gone there by itself, and people may have scrolled on. */
 export function forgetScrollPosition(location: Location): void {
   delete known()[location.key];
 }

@@ -5,7 +5,7 @@ interface Sheet {
   close: () => void;
 }
 
-/** Those that are open, the one on top last. */
+/** The open sheets, the one on top last. */
 const sheets: Sheet[] = [];
 /** A step back of our own making, of which nobody is told; it takes the browser a moment. */
 let ownStep: { isOver: Promise<void>; end: () => void } | null = null;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 export type Listener = () => void;
 
-/** Those who are told when something changes. */
 export interface Listeners {
   subscribe(listener: Listener): () => void;
   notify(): void;

@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
 
-/** Where the device keeps things beyond the page: each under a key, replaced as a whole. */
+/** Keeps things on the device beyond the page: each under a key, replaced as a whole. */
 export interface DeviceDatabase {
   get<Value>(key: string): Promise<Value | undefined>;
   /** One after the other, also when several tabs do it at once. */

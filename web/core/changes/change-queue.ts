@@ -16,11 +16,11 @@ const CALLER_TIMEOUT_MS = 3000;
 type Caller = PromiseWithResolvers<ChangeResult<unknown>>;
 
 /**
- * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. What the
- * server refuses is told to the caller, if they still wait for it, or else stored until the person reads it.
+ * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. A refusal
+ * goes to the caller, if they still wait for it, or else is stored until the person reads it.
  */
 export class ChangeQueue {
-  /** Those who wait for the result of a change, by its key. */
+  /** Callers that wait for the result of a change, by its key. */
   private readonly callers = new Map<string, Caller>();
   private readonly kinds = new Map<string, ChangeKind>();
   private readonly log: ChangeLog;
@@ -99,7 +99,7 @@ export class ChangeQueue {
     return this.log.updateOne(key, (change) => (isPending(change) ? change : []));
   }
 
-  /** Of two values of a field the person chose one. Once all are chosen, the rest of the change goes out again. */
+  /** Chooses one of two values of a field. Once all are chosen, the rest of the change goes out again. */
   async choose(key: string, conflict: Conflict, isMine: boolean): Promise<void> {
     await this.log.updateOne(key, (change) => withChoice(change, conflict, isMine));
     void this.send();

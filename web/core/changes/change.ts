@@ -9,9 +9,9 @@ export interface Change<Variables = Record<string, unknown>> {
   key: string;
   kind: string;
   listId: string;
-  /** What is marked as waiting. */
+  /** The item that is marked as waiting. */
   itemId?: string;
-  /** What it is about, as people call it. */
+  /** The name of the changed thing, as people call it. */
   title: string;
   variables: Variables;
   /** Stands for the id that the server will give to what this change makes. */
@@ -37,10 +37,10 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
   attempt: string;
   /** Shows it as if it were done, on top of what the server said last; called again whenever that changes. */
   show(cache: ApolloCache, change: Change<Variables>): void;
-  /** What Apollo does not do by itself with the answer. */
+  /** Changes the cache where Apollo does not do so with the answer by itself. */
   settle?(cache: ApolloCache, data: Data, change: Change<Variables>): void;
   idOf?(data: Data): string;
-  /** What there is to say of an answer that is less than was asked for. */
+  /** Gives a remark on an answer that is less than was asked for. */
   remark?(data: Data, change: Change<Variables>): string | undefined;
   /** Whether a refusal with this code means that it is done already. */
   isDone?(code: ErrorCode | undefined): boolean;
@@ -52,5 +52,5 @@ export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' |
   variables: Variables;
 };
 
-/** What became of a change for the person who made it. A refusal is thrown. */
+/** The outcome of a change for the person who made it. A refusal is thrown. */
 export type ChangeResult<Data> = { data: Data; isPending: false } | { data?: undefined; isPending: true };

@@ -2,7 +2,10 @@ import { useConnection } from '../../base/network/connection.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import type { Change } from './change.ts';
 
-/** What is not with the server yet, or ended otherwise than was meant. The queue sets it, and the frame shows it. */
+/**
+ * Changes that are not with the server yet, or ended otherwise than was meant. The queue sets them, and the frame shows
+ * them.
+ */
 export const localChanges = createStore<readonly Change[]>([]);
 
 /** Whether the latest attempt to send a change did not reach the server. The queue sets it. */

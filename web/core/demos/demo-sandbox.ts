@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { asapScheduler, filter, map, type Observable, observeOn, of, Subject } from 'rxjs';
 import { newUuid } from '../../base/network/uuid.ts';
 
-/** What somebody bought on a demo list, for as long as the page is open. */
+/** A purchase on a demo list lasts for as long as the page is open. */
 interface DemoPurchase {
   id: string;
   itemId: string;
@@ -23,11 +23,11 @@ interface DemoList {
   items: { nodes: DemoItem[] };
 }
 
-/** Of each demo list, by its token: as the server tells of it, and what was bought here. */
+/** Demo lists by their tokens, as the server tells of them, with the purchases made here. */
 const lists = new Map<string, DemoList>();
 const purchases = new Map<string, readonly DemoPurchase[]>();
 
-/** What there is to tell of purchases, after their answer. */
+/** Events of purchases, after their answer. */
 const events = new Subject<{ token: string; sharedListChanged: object }>();
 
 type Answer = Observable<ApolloLink.Result>;

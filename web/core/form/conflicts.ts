@@ -11,13 +11,13 @@ export interface Conflict {
   isYours?: boolean;
 }
 
-/** What an edit ran into: both values of each field, so that a person can choose. */
+/** Gives both values of each conflicting field, so that a person can choose. */
 export function conflictsOf(error: unknown): Conflict[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return (error.errors[0]?.extensions?.conflicts ?? []) as Conflict[];
 }
 
-/** Of the values that a form holds, those that differ from what was read. */
+/** Gives the fields of a form that differ from the original. */
 export function changedFields<Values extends object>(values: Values, read: Partial<Values>): Partial<Values> {
   const entries = Object.entries(values) as [keyof Values, unknown][];
   return Object.fromEntries(entries.filter(([field, value]) => !isSame(value, read[field]))) as Partial<Values>;

@@ -2,13 +2,13 @@ const PREFIX = 'kindlist_draft';
 
 export interface Draft {
   typed: Record<string, unknown>;
-  /** What the fields that were typed into had been read as; nothing where nothing was. */
+  /** The original values of the fields that were typed into. */
   base: Record<string, unknown>;
 }
 
 const NOTHING: Draft = { typed: {}, base: {} };
 
-/** What somebody had typed at an address of this tab; of another person's drafts nothing is left when they come. */
+/** Restores the draft at an address of this tab; drafts of another person are deleted. */
 export function restoreDraft(owner: string, address: string): Draft {
   try {
     for (const key of draftKeys()) if (!key.startsWith(`${PREFIX} ${owner} `)) sessionStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { session } from '../session/session.ts';
 
 interface InterruptionOptions {
-  /** Whose it is: 'guest' for nobody who is signed in. */
+  /** The owner: 'guest' for nobody who is signed in. */
   owner: string;
   /** Called when a reload, the browser's way back or the end of the session takes the screen away. */
   keep: () => void;

@@ -18,7 +18,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
   const isUnderWay = useRef(false);
   const drawn = new Set<string>(); // by this rendering
 
-  /** What is under way is not begun again: a button can be pressed twice before it shows that it is at work. */
+  /** A running submission is not begun again: a button can be pressed twice before it shows that it is at work. */
   function handleSubmit(send: (values: Output) => unknown) {
     const submit = form.handleSubmit(send);
     const checkOnly = form.handleSubmit(() => {});

@@ -10,7 +10,7 @@ import { useSavedPicture } from './useSavedPicture.ts';
 
 interface ItemImageFieldProps {
   item: FragmentType<ItemImageField_itemFragment>;
-  /** Of a picture elsewhere, which is shown while none is uploaded. */
+  /** A picture elsewhere, which is shown while none is uploaded. */
   address: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Progress } from './useUpload.ts';
 
 interface NewPictureFieldProps {
   file: File | null;
-  /** Of a picture elsewhere, which is shown while there is no file. */
+  /** A picture elsewhere, which is shown while there is no file. */
   address?: string;
   progress: Progress;
   onChange: (file: File | null) => void;

@@ -11,16 +11,15 @@ import type { Progress } from './useUpload.ts';
 interface PictureFieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is shown now. */
   src: string | null | undefined;
-  /** Where the place shows it in a way of its own. */
+  /** Whether the place shows it in a way of its own. */
   isSeenNearby?: boolean;
-  /** What the button says, where the label is not to be read beside it. */
+  /** The text of the button, where the label is not to be read beside it. */
   action?: string;
   /** In one low row on a phone, where other fields matter more: label and hint are then read out only. */
   isBrief?: boolean;
   progress: Progress;
-  /** What went wrong with the last one. */
+  /** The problem with the last upload. */
   problem?: string | null;
   /** Whether that is the file's fault, so that another one is wanted. */
   isRefused?: boolean;
@@ -29,7 +28,7 @@ interface PictureFieldProps {
   onChoose: (file: File) => void;
   /** Sends the last one again, which could not be sent. */
   onRetry?: () => void;
-  /** Where it can be taken away. */
+  /** Present where the picture can be taken away. */
   onRemove?: () => void;
   onCancel: () => void;
 }

@@ -7,7 +7,6 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** What the pictures of a place are kept under. */
 export type PictureFolder = 'items' | 'branding';
 
 /** A picture that was not taken, in the server's words when it had some. */

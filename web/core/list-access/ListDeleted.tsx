@@ -4,7 +4,7 @@ import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 
 interface ListDeletedProps {
   name: string;
-  /** Who did it, if it was somebody else. */
+  /** The person who did it, if it was somebody else. */
   by: string | null;
 }
 

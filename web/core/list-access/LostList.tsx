@@ -24,12 +24,11 @@ interface Loss {
   reason: string;
   /** Whether the item alone is gone, and the list still there. */
   isOfItem?: boolean;
-  /** Where to go from there. */
   way: { to: string; label: string };
 }
 
 interface LiveFormOptions {
-  /** What is being edited, an item or the list: to others who edit it that is told. That it is deleted is a loss, too. */
+  /** The item or the list that is being edited. Others who edit it are told, and that it is deleted is a loss, too. */
   editedId?: string;
   /** While the viewer is deleting the list or the item themselves, its end is no news. */
   isEnding?: boolean;
@@ -40,11 +39,11 @@ type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { 
 interface LiveForm {
   /** Why nothing can be saved here any more, as soon as that is so; null while it can. */
   lost: Loss | null;
-  /** Who has the same form open, this viewer among them. */
+  /** The people who have the same form open, this viewer among them. */
   editors: PresenceChanged['editors'];
 }
 
-/** What happens to a list while a form about it is open. */
+/** Follows a list while a form about it is open. */
 export function useLiveForm(listId: string, { editedId, isEnding = false }: LiveFormOptions = {}): LiveForm {
   const client = useApolloClient();
   const [loss, setLoss] = useState<Loss | null>(null);

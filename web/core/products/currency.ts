@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'kindlist_currency';
 
-/** Where a currency is paid with, by country; the rest is asked. */
+/** The currency of each country with these; the rest is asked. */
 const REGIONS: Readonly<Record<string, string>> = {
   EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
   GBP: 'GB',

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<FieldSource, string>> = {
 /** Less sure values should be looked at. */
 const SURE_ENOUGH = 0.5;
 
-/** Where a value comes from, in words. */
 export function sourceText({ source, confidence }: Found<unknown>): string {
   return `From ${WORDS[source]}.${confidence < SURE_ENOUGH ? ' Please check it.' : ''}`;
 }

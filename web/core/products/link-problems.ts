@@ -63,7 +63,7 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
   },
 };
 
-/** What is wrong with an address as it is typed; nothing while it is empty. */
+/** Gives the problem of an address as it is typed; nothing while it is empty. */
 export function linkProblem(text: string, wording: Wording): string | undefined {
   if (text.trim() === '') return undefined;
   const address = asLink(text);
@@ -85,7 +85,6 @@ export function linkFailure(error: unknown): LinkFailure {
   return guessedFailure(error instanceof Error ? error.message : '');
 }
 
-/** What to tell a person whose link could not be read. */
 export function linkFailureText(error: unknown, wording: Wording): string {
   const failure = linkFailure(error);
   const isAboutPerson = failure === 'other' && problemCode(error) !== undefined;

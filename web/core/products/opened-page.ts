@@ -9,7 +9,7 @@ export interface OpenedPage {
   html: string;
 }
 
-/** What a shop's page is asked with, and what it answers with. The bookmark in bookmarklet.ts says the same. */
+/** The messages to a shop's page and from it. The bookmark in bookmarklet.ts uses the same. */
 export const ASK_FOR_PAGE = 'kindlist-ready';
 const PAGE = 'kindlist-page';
 

@@ -11,7 +11,6 @@ export interface Found<Value> {
   confidence: number;
 }
 
-/** What a page says about what it sells. */
 export interface FoundProduct {
   title: Found<string> | null;
   description: Found<string> | null;
@@ -21,7 +20,7 @@ export interface FoundProduct {
   priceToConfirm: Found<number> | null;
   currency: Found<string> | null;
   isSoldOut: boolean;
-  /** What the page is in place of the product's. */
+  /** The kind of page that stands in place of the product's. */
   standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
 }
 

@@ -6,7 +6,7 @@ const loadDialog = () => import('./ReportDialog.tsx');
 const ReportDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ReportDialog }));
 
 interface ReportButtonProps {
-  /** What can be reported, each with what its share link ends with. */
+  /** The lists that can be reported, each with the end of its share link. */
   lists: readonly { shareToken: string; name: string }[];
 }
 

@@ -10,7 +10,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { useReportListMutation } from './ReportDialog.generated.ts';
 
 interface ReportDialogProps {
-  /** Where there is a choice: each with what its share link ends with. */
+  /** The lists to choose from, each with the end of its share link. */
   lists: readonly { shareToken: string; name: string }[];
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useSite } from '../../base/page/site.ts';
 import { useSession } from './session.ts';
 import { useResendVerificationMutation } from './VerificationNotice.generated.ts';
 
-/** Where something is written, for people who may not write before their address is verified. */
+/** Takes the place of a form, for people who may not write before their address is verified. */
 export function VerificationAwaited() {
   const { account } = useSession();
   const { requireEmailVerification } = useSite();
@@ -19,7 +19,7 @@ export function VerificationAwaited() {
 
 interface VerificationNoticeProps {
   children: ReactNode;
-  /** Of a refusal, which comes in the place of the button that was pressed. */
+  /** For a refusal, which replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 

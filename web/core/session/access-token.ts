@@ -6,7 +6,7 @@ interface Claims {
   exp: number;
 }
 
-/** What an access token says; null for what is none. The browser cannot check the signature and need not. */
+/** Reads the claims of an access token; null for anything else. The browser cannot check the signature and need not. */
 export function readAccessToken(token: string): Claims | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -8,7 +8,7 @@ interface DownloadOptions {
   onProgress?: (bytes: number) => void;
   /** Cancels it. */
   signal?: AbortSignal;
-  /** What is said where the server gives no reason. */
+  /** The text where the server gives no reason. */
   failure: string;
 }
 

@@ -11,7 +11,7 @@ export function returnState({ pathname, search, hash }: Path): ReturnState {
   return { returnTo: pathname + search + hash };
 }
 
-/** Where to go after signing in: the page that was asked for, else the dashboard. */
+/** Gives the address after signing in: the page that was asked for, else the dashboard. */
 export function returnAddressOf({ state }: Location): string {
   const asked: unknown = (state as ReturnState | null)?.returnTo;
   const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');

@@ -8,8 +8,8 @@ import type { TokenClock } from './token-clock.ts';
 export type NewSession = SessionCalls_sessionFragment;
 
 /**
- * What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. `replaced` means that
- * somebody else has signed in in another tab, and is now signed in here, too.
+ * Only a refusal ends a session: a server out of reach is asked again. `replaced` means that somebody else has signed
+ * in in another tab, and is now signed in here, too.
  */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
 

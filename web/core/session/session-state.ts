@@ -6,7 +6,7 @@ import type { TabMessage } from './session-tabs.ts';
 export interface SessionState {
   status: 'restoring' | 'signedOut' | 'signedIn';
   account: SessionAccount | null;
-  /** Where a person on a private screen goes when the session ends. */
+  /** The address that a person on a private screen goes to when the session ends. */
   leaveTo: SignedOutAddress;
 }
 
@@ -22,7 +22,7 @@ export function signedOut(leaveTo: SignedOutAddress = '/signin'): SessionState {
   return { status: 'signedOut', account: null, leaveTo };
 }
 
-/** What a tab with this session does about what another tab told. */
+/** Gives the reaction of a tab with this session to another tab's message. */
 export function reactionTo(
   message: TabMessage,
   own: StoredSession | null,
@@ -35,7 +35,7 @@ export function reactionTo(
   return isOurs || !own ? 'take' : null;
 }
 
-/** Where the end of a session leads from an address; null where the screen stays, since it needs no session. */
+/** Gives the address after the end of a session; null where the screen stays, since it needs no session. */
 export function addressAfterEnd(
   leaveTo: SignedOutAddress,
   from: Location,

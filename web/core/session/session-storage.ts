@@ -2,7 +2,7 @@ import type { SessionCalls_sessionFragment } from './session-calls.generated.ts'
 
 export type SessionAccount = SessionCalls_sessionFragment['account'];
 
-/** What a tab knows of its session. The account is null when what was stored of it could not be read. */
+/** A tab's knowledge of its session. The account is null when its stored copy could not be read. */
 export interface StoredSession {
   accessToken: string;
   refreshToken: string;

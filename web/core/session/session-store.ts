@@ -21,7 +21,6 @@ import { TokenClock } from './token-clock.ts';
 /** How long a known person waits at the start for a server that may be out of reach. */
 const FIRST_ANSWER_TIMEOUT_MS = 4000;
 
-/** What the store needs of the app around it. */
 export interface SessionEnvironment {
   /** Null when the server refuses; rejects when it could not be asked. */
   refresh(refreshToken: string): Promise<NewSession | null>;
@@ -30,7 +29,7 @@ export interface SessionEnvironment {
   navigate(to: string, options?: { state?: unknown }): void | Promise<void>;
 }
 
-/** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
+/** The session of this tab: its account, its end, its successor. Knows neither React nor Apollo. */
 export class SessionStore {
   private readonly state = createStore<SessionState>(RESTORING);
   private readonly session = new TabSession();
@@ -47,7 +46,7 @@ export class SessionStore {
     onStored: (session) => this.takeStored(session),
   });
   private environment: SessionEnvironment | null = null;
-  /** Where an ending session leads, whichever tab notices it first. */
+  /** The address after an ending session, whichever tab notices it first. */
   private expectedEnd: SignedOutAddress | null = null;
 
   readonly getState = this.state.get;

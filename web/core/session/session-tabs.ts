@@ -1,6 +1,6 @@
 import type { StoredSession } from './session-storage.ts';
 
-/** What tabs tell each other. Without it a session that is not remembered would be known to its own tab alone. */
+/** Messages between tabs. Without them a session that is not remembered would be known to its own tab alone. */
 export type TabMessage =
   | { kind: 'kept'; kept: StoredSession }
   | { kind: 'ended'; sessionId: string }

@@ -8,7 +8,7 @@ export const session = new SessionStore();
 /** The server draws every page as for a visitor. */
 const VISITOR: SessionState = signedOut();
 
-/** Who is signed in. `restoring` is the moment after a reload in which the server is asked. */
+/** Gives the session. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);
 }

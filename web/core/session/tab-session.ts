@@ -19,7 +19,7 @@ export class TabSession {
     return this.session;
   }
 
-  /** What the storage holds, which is what all tabs go by; what this tab knows where nothing can be stored. */
+  /** Reads the storage, which all tabs go by; this tab's own knowledge where nothing can be stored. */
   stored(): StoredSession | null {
     return readStoredSession() ?? (this.isOnlyHere ? this.session : null);
   }

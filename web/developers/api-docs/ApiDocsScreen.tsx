@@ -98,7 +98,7 @@ function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter
 
 const OBJECTS = 'Objects';
 
-/** What calls take and answer, each described once. */
+/** Objects that calls take and answer, each described once. */
 function Objects({ document: { components } }: { document: ApiDocument }) {
   return (
     <section id={idOf(OBJECTS)} aria-labelledby="objects-title" className="grid min-w-0 scroll-mt-20 gap-3">
@@ -136,7 +136,7 @@ function useApiDocument() {
   return { document, error, read };
 }
 
-/** What the address points at on this page. */
+/** The part of this page that the address points at. */
 function useHash(): string {
   const [hash, setHash] = useState(() => window.location.hash.slice(1));
   useEffect(() => {

@@ -58,7 +58,7 @@ function TypeOf({ schema }: { schema: Schema }) {
   );
 }
 
-/** What an object has, as fields to show; of a list, what each of its entries has. */
+/** Gives an object's fields; of a list, the fields of each entry. */
 export function fieldsIn({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, schema, isRequired: required.includes(name) }));
 }

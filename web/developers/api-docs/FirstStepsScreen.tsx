@@ -2,6 +2,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { OfPremium } from '../../base/page/plans-link.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { commandOf, FIRST_STEPS } from './first-steps.ts';
@@ -26,8 +27,8 @@ export function FirstStepsScreen() {
       <Card as="section">
         <h2 className="text-xl">Before you start</h2>
         <p className="mt-1 mb-3">
-          Make a key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium. Let it read
-          and change lists, then save it in your terminal:
+          Make a key on <TextLink to="/profile/security">your profile</TextLink>
+          <OfPremium />. Let it read and change lists, then save it in your terminal:
         </p>
         <CodeBlock label="Your key" code="KEY=kl_…" canCopy={false} />
       </Card>

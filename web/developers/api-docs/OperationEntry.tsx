@@ -142,7 +142,7 @@ function Done({ answers }: { answers: Answer[] }) {
   });
 }
 
-/** Of several that it may be, the first that is an object. */
+/** Gives the first of several alternatives that is an object. */
 function objectOf(schema: Schema | undefined): Schema | undefined {
   if (!schema || schema.properties) return schema;
   return schema.anyOf?.find(({ properties }) => properties);

@@ -69,7 +69,7 @@ export function chaptersOf({ tags, paths }: ApiDocument): Chapter[] {
   return tags.map(({ name }) => ({ title: name, operations: operations.filter(({ tags: [tag] }) => tag === name) }));
 }
 
-/** What is left of the chapters where every word that was typed is in the path, method, or text of an operation. */
+/** Keeps the operations with every typed word in their path, method, or text. */
 export function matching(chapters: readonly Chapter[], typed: string): Chapter[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const isMeant = ({ method, path, summary, description = '' }: Operation) => {
@@ -164,7 +164,7 @@ export function curlOf({ method, path, security, requestBody, parameters }: Oper
   return lines.join(' \\\n  ');
 }
 
-/** What has to be sent, with something in its place. */
+/** Gives an example of the required fields. */
 function exampleOf(schema: Schema): Record<string, unknown> {
   const [needed = schema.anyOf?.[0]?.required ?? []] = [schema.required];
   const sample = (name: string): unknown => {

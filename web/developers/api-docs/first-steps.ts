@@ -9,9 +9,9 @@ export interface Step {
   isGuest?: boolean;
   idempotencyKey?: string;
   body?: Record<string, unknown>;
-  /** What of the answer is of interest. There is more in it. */
+  /** The interesting part of the answer. There is more in it. */
   answer: Record<string, unknown>;
-  /** What later calls need, and where in the answer it stands. */
+  /** Values for later calls, with their places in the answer. */
   keeps?: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ interface LivePanelProps {
   watch: Watch;
 }
 
-/** What a subscription hears while the example beside it runs, newest first. */
+/** Events of a subscription while the example beside it runs, newest first. */
 export function LivePanel({ live, watch }: LivePanelProps) {
   const [events, setEvents] = useState<{ number: number; json: string }[]>([]);
   const { query, variables } = live;

@@ -1,5 +1,6 @@
 import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
+import { OfPremium } from '../../base/page/plans-link.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { httpExample, socketExample } from './socket-example.ts';
 
@@ -13,8 +14,9 @@ export function OtherPrograms() {
       </h2>
       <div className="mt-2 grid min-w-0 max-w-4xl gap-3 wrap-anywhere">
         <p>
-          Make an API key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium. It goes
-          where an access token goes, and does what its scopes say. Over HTTP it is the bearer token:
+          Make an API key on <TextLink to="/profile/security">your profile</TextLink>
+          <OfPremium />. It goes where an access token goes, and does what its scopes say. Over HTTP it is the bearer
+          token:
         </p>
         <CodeBlock label="A query over HTTP" code={httpExample(origin)} />
         <p>

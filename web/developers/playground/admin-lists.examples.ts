@@ -76,6 +76,36 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
+      title: 'See rules for reading shops',
+      query: `query ShopRules {
+  shopRules {
+    name
+    rule
+  }
+}
+`,
+    },
+    {
+      title: 'Write a rule for reading a shop',
+      query: `mutation SaveShopRule($rule: String!) {
+  saveShopRule(rule: $rule) {
+    name
+  }
+}
+`,
+      variables: {
+        rule: '{"name":"Shop","hosts":["shop.example"],"price":{"select":[".price-now"],"exclude":["del"]}}',
+      },
+    },
+    {
+      title: 'Delete a rule for reading a shop',
+      query: `mutation DeleteShopRule($name: String!) {
+  deleteShopRule(name: $name)
+}
+`,
+      variables: { name: 'Shop' },
+    },
+    {
       title: 'See affiliate sites',
       query: `query AffiliateSites {
   affiliateSites {

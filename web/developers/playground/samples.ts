@@ -1,7 +1,7 @@
 import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
 import type { SamplesQuery } from './Samples.generated.ts';
 
-/** What examples need of the person's own, in words for where it is not there. */
+/** Placeholders for the person's own values, where they are missing. */
 const WORDS = {
   accountId: 'the id of an account',
   apiKeyId: 'the id of an API key',
@@ -45,7 +45,7 @@ export function filled<Value>(value: Value, samples: Samples): Value {
   return JSON.parse(json);
 }
 
-/** What each account can have a list for. */
+/** Samples of the lists that each account can have. */
 const OF_LISTS: readonly SampleName[] = ['listId', 'itemId', 'otherItemId', 'shareToken'];
 
 /** Whether an example is about a list of one's own. */
@@ -54,7 +54,7 @@ export function isAboutOwnList(variables: unknown): boolean {
   return OF_LISTS.some((name) => json.includes(`"<${name}>"`));
 }
 
-/** Of what somebody has: a public list with items where there is one. */
+/** Takes samples from somebody's things: a public list with items where there is one. */
 export function samplesOf({ me, sessions, apiKeys, myLists }: SamplesQuery): Samples {
   const lists = myLists.nodes.filter(({ itemsConnection: { nodes } }) => nodes.length > 1);
   const list = lists.find(({ privacy }) => privacy === 'PUBLIC') ?? lists[0];

@@ -9,7 +9,7 @@ interface SharedGiftsProps {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Null where it is kept from the reader. */
   progress: { given: number; wanted: number } | null;
-  /** Where there is nothing to find, the title is said and not shown. */
+  /** Without anything to find, the title is read out and not shown. */
   finder: ReactNode;
   children: ReactNode;
 }

@@ -15,10 +15,10 @@ import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 
-/** What a visitor may know and do about purchases: buy, or nothing at all. */
+/** A visitor's rights about purchases: to buy, or nothing at all. */
 export type Purchases = 'open' | 'hidden';
 
-/** What its card tells of an item. */
+/** The parts of an item that its card shows. */
 export interface Face {
   id: string;
   title: string;
@@ -36,13 +36,13 @@ export interface Face {
   quantityRemaining: number;
 }
 
-/** What the reader has just bought of an item, and the way back. */
+/** The reader's new purchase of an item, and the way back. */
 export interface OwnPurchase {
   quantity: number;
   receiptTo?: string | null;
   isUndoing: boolean;
   onUndo: () => void;
-  /** What sends a form in place of that, until the app has come. */
+  /** The button of a form that stands in until the app has come. */
   sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
 }
 
@@ -59,7 +59,7 @@ interface SharedItemFaceProps {
   /** Why it is about to leave the list. */
   departureText: string | undefined;
   own: OwnPurchase | null;
-  /** What became of a purchase that the reader made before. */
+  /** The outcome of a purchase that the reader made before. */
   putBackText?: string | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
@@ -146,9 +146,9 @@ export function SharedItemFace({
             <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
-                <div dir="auto" className="border-s-3 border-line ps-3">
-                  <LongText about={title}>{notes}</LongText>
-                </div>
+                <LongText about={title} isNote>
+                  {notes}
+                </LongText>
               )}
             </div>
             {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}

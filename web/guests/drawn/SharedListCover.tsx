@@ -7,7 +7,6 @@ import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.ts
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { standsBeside } from './SharedListPage.tsx';
 
-/** What the heading of a shared list tells of it. */
 export interface Cover {
   name: string;
   ownerName: string;
@@ -30,7 +29,7 @@ interface SharedListCoverProps {
   isFinished: boolean;
 }
 
-/** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
+/** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
   const isBeside = standsBeside(listType);

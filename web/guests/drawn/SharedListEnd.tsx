@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 
-/** What else there is to do with a list, below everything that is on it. The server draws it, too. */
+/** Further actions on a list, below all of its items. The server draws it, too. */
 export function SharedListEnd({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
   const { account } = useSession();
   return (

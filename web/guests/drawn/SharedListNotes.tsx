@@ -8,7 +8,7 @@ interface SharedListNotesProps {
   member: { isOwner: boolean; purchasesHidden: boolean } | null;
 }
 
-/** What somebody should know before they read on: that it is theirs, that it keeps a surprise, that it is a demo. */
+/** Notes to read first: that the list is one's own, that it keeps a surprise, that it is a demo. */
 export function SharedListNotes({ listId, isDemo, member }: SharedListNotesProps) {
   if (isDemo)
     return <Notice>A demo list: try it. What you do here stays in this tab, and is forgotten when you leave.</Notice>;

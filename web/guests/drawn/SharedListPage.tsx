@@ -16,7 +16,7 @@ interface SharedListPageProps {
   /** Null for guests. */
   member: { isOwner: boolean; purchasesHidden: boolean } | null;
   cover: ReactNode;
-  /** Of the reader's purchases. */
+  /** The purchases of the reader. */
   purchases: ReactNode;
   /** Whether they stand above the gifts. */
   isPurchaseFirst: boolean;

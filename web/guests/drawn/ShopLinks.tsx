@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
 
-/** Of a link that leads where the one beside it does: that one is read out and reached by keyboard. */
+/** The link beside it leads to the same place: that one is read out and reached by keyboard. */
 const BESIDE_ANOTHER = { 'aria-hidden': true, tabIndex: -1 } as const;
 
 interface PictureLinkProps {
@@ -15,7 +15,7 @@ interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** Where people press first. */
+/** People press here first. */
 export function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
   const look = `block print:hidden ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
   if (!to) return <div className={look}>{children}</div>;

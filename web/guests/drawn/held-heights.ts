@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Face } from './SharedItemFace.tsx';
 
-/** Of a card's parts in rem, and how many letters there are in a line, on a phone and where cards stand beside each other. */
+/** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
 const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
 
-/** Of a line of a sheet, with the price beside the title. */
+/** The line of a sheet has the price beside the title. */
 const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
 /** The same on a phone, with the price below the title. */
@@ -49,7 +49,7 @@ function sheetHeight(item: Face, lines: typeof SHEET): number {
   return Math.max(lines.button, name) + words + lines.padding;
 }
 
-/** Of what names a gift, and of what is told of it below. */
+/** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
   const hasDetails = price !== null || outgoingUrl || secondaryUrl;

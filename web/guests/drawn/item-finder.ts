@@ -9,7 +9,6 @@ export const SORTS = [
   { value: 'price-desc', label: 'Price, highest first' },
 ] as const;
 
-/** What somebody looks for on a shared list. */
 export interface ItemSearch {
   words: string;
   sort: (typeof SORTS)[number]['value'];
@@ -38,7 +37,7 @@ const OTHERS = 'Other gifts';
 
 type Priced = Pick<Findable, 'price' | 'currency'>;
 
-/** Of each power of ten, the roundest first. */
+/** Steps for each power of ten, the roundest first. */
 const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
 const MAX_PRICE_LIMITS = 6;
 
@@ -97,7 +96,7 @@ function roundPrices(highest: number): number[] {
   return [5, ...ROUND_PRICES.flatMap((price) => powers.map((power) => price * power))];
 }
 
-/** Of the first that has a price. */
+/** Gives the currency of the first item that has a price. */
 export function currencyOf(items: readonly Priced[]): string {
   return items.find(({ price }) => price !== null)?.currency ?? 'USD';
 }
@@ -118,7 +117,7 @@ export function groupByCategory<Item extends Pick<Findable, 'category'>>(
   }));
 }
 
-/** What is still to be bought under its categories, in the order of the shop, and what is bought below. */
+/** Groups open items under their categories, in the order of the shop, and bought ones below. */
 export function groupForShopping<Item extends Pick<Findable, 'category'>>(
   items: readonly Item[],
   { categoryOrder, isSettled }: { categoryOrder: readonly string[]; isSettled: (item: Item) => boolean },

@@ -10,11 +10,11 @@ const OPENED = 'kindlist_opened_surprises';
 
 const MOST = 100;
 
-/** Of a link's secret part: enough to know it again, and too little to open the list with. */
+/** Part of a link's secret: enough to know it again, and too little to open the list with. */
 const MARK_LENGTH = 8;
 
 const changes = createListeners();
-/** What storage could not take, or is forbidden to give. */
+/** Marks that storage could not take, or is forbidden to give. */
 const onlyHere: Record<string, readonly string[]> = {};
 
 /** Whether this browser was shown the page without its purchases, and nobody has chosen to see them in this tab. */
@@ -36,7 +36,7 @@ export function markSurprise(shareToken: string): void {
   remove(OPENED, shareToken);
 }
 
-/** Nothing is kept from anybody there any more. */
+/** Everybody may see purchases there by now. */
 export function unmarkSurprise(shareToken: string): void {
   remove(MARKS, shareToken);
 }

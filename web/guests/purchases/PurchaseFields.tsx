@@ -7,7 +7,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 
-/** Who may learn of a purchase, and from when on. */
+/** The people who may learn of a purchase, and from when on. */
 export interface Receiver {
   ownerName: string;
   ownerSeesBuyers: boolean;
@@ -23,7 +23,7 @@ interface PurchaseFieldsProps {
   quantity: Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
   name: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>;
   email: Omit<ComponentProps<typeof NewEmailField>, 'label' | 'hint'>;
-  /** Of a buyer who is known already, and is not asked again. */
+  /** A buyer who is known already, and is not asked again. */
   known?: KnownBuyer | null;
 }
 
@@ -33,7 +33,7 @@ interface KnownBuyer {
   onChange: () => void;
 }
 
-/** What the page that the server draws asks of a buyer, and what the dialog of the app does. */
+/** The fields of a purchase, in the page that the server draws and in the dialog of the app. */
 export function PurchaseFields({ owner, most, quantity, name, email, known }: PurchaseFieldsProps) {
   return (
     <>

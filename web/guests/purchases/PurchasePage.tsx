@@ -37,7 +37,7 @@ interface OutcomeToDraw {
 
 export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw;
 
-/** Where a gift is bought without the app: before it has come, and where scripts do not run. */
+/** Buys a gift without the app: before it has come, and where scripts do not run. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
   return <Page width="form">{page.kind === 'form' ? <PurchaseForm {...page} /> : <Outcome {...page} />}</Page>;
 }

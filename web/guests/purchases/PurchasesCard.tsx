@@ -5,7 +5,10 @@ import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
 
-/** What the reader has bought on this list, which is nobody else's, on paper. The server draws it, too, after a purchase without the app. */
+/**
+ * The reader's own purchases on this list, as a card of paper. The server draws it, too, after a purchase without the
+ * app.
+ */
 export function PurchasesCard({ children }: { children: ReactNode }) {
   return (
     <div className="print:hidden">

@@ -12,7 +12,7 @@ import { UNDONE_ALREADY_TEXT, useUndo } from './useUndo.ts';
 interface UndoLinkDialogProps {
   shareToken: string;
   listId: string | undefined;
-  /** What the receipt's link carries: purchase and secret, with a point between. */
+  /** The end of the receipt's link: purchase and secret, with a point between. */
   link: string;
   onClose: () => void;
 }
@@ -63,7 +63,7 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
   if (loading) return null;
   if (isUndoneAlready) return <UndoneAlready onClose={onClose} />;
 
-  // Where the server cannot be asked, what this browser remembers is enough to try.
+  // Without the server, this browser's own record is enough to try.
   const stored = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
   const { title, quantity } = data?.purchaseOfReceipt ?? stored ?? { title: null, quantity: 1 };
   const takenBack = chosen ?? quantity;

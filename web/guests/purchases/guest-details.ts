@@ -1,7 +1,7 @@
 const EMAIL = 'kindlist_guest_email';
 const NAME = 'kindlist_guest_name';
 
-/** What a guest wrote last time on this device, so that a second gift needs no typing. */
+/** Remembers a guest's details on this device, so that a second gift needs no typing. */
 export function rememberedGuest(): { email: string; name: string } {
   try {
     return { email: localStorage.getItem(EMAIL) ?? '', name: localStorage.getItem(NAME) ?? '' };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DEMO_LIST_IDS } from '#rules/lists/seeds/demo-lists';
 import { createListeners, type Listener } from '../../base/state/store.ts';
 
-/** What a browser remembers of a purchase made in it, so that a guest can take it back. */
+/** This browser's record of a purchase made in it, so that a guest can take it back. */
 export interface StoredPurchase {
   purchaseId: string;
   /** Null for a purchase that was made signed in, on another device: being signed in is enough for it. */
@@ -28,7 +28,7 @@ const NONE: readonly StoredPurchase[] = [];
 const changes = createListeners();
 const known = new Map<string, readonly StoredPurchase[]>();
 
-/** What is bought on these is forgotten with the page. */
+/** Purchases on these lists are forgotten with the page. */
 const FORGOTTEN: ReadonlySet<string> = new Set(Object.values(DEMO_LIST_IDS));
 
 /** The purchases that this browser made on a list, newest first. */

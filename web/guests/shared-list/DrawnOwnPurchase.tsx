@@ -21,7 +21,7 @@ interface OwnPurchaseProps {
   shareToken: string;
 }
 
-/** What was bought a moment ago, by the page of the gift. The app keeps it when it comes. */
+/** Shows a purchase that the page of the gift has just made. The app keeps it when it comes. */
 export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
   return (
     <div {...marked({ [BOUGHT]: JSON.stringify(purchase) })}>
@@ -78,7 +78,10 @@ export function ownPurchaseToDraw({ quantity }: OwnPurchaseToDraw): OwnPurchase 
   return { quantity, isUndoing: false, onUndo: () => {}, sending: { type: 'submit', form: UNDO_FORM } };
 }
 
-/** What the link of a receipt asks: mail programs open links, too. Where the app comes, it asks in a dialog. */
+/**
+ * Asks before a receipt's link takes a purchase back: mail programs open links, too. Where the app comes, it asks in a
+ * dialog.
+ */
 export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
   const { title, quantity } = purchase;
   return (

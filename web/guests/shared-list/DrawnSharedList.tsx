@@ -31,7 +31,7 @@ import {
 } from './DrawnOwnPurchase.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 
-/** What the server knows of a list that anybody may open. */
+/** The server's knowledge of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   id: string;
   isDemo: boolean;
@@ -42,19 +42,19 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   /** A page of all items, whatever was bought. */
   items: { id: string; title: string; quantity: number }[];
   hasMoreItems: boolean;
-  /** What guests find, and a page of it; null while the list keeps a surprise. */
+  /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
     shown: ShownItem[];
     count: number;
     pageSize: number;
     wanted: number;
-    /** Of all that is wanted, in the order of their first; null where everything is shown. */
+    /** Counts of all wanted items, in the order of their first; null where everything is shown. */
     categories: CategoryCount[] | null;
   } | null;
   /** Which page. */
   page: number;
   bought: GiftToDraw | null;
-  /** What the link of a receipt asks to take back. */
+  /** The purchase that the link of a receipt takes back. */
   undoing: OwnPurchaseToDraw | null;
 }
 
@@ -163,7 +163,7 @@ function laterCell(cell: Cell, item: Face, isPlain: boolean): Cell {
   return { ...cell, style: { ...cell.style, ...heldHeights(item, isPlain) }, ...marked({ [LATER]: '' }) };
 }
 
-/** What was bought a moment ago stands in its place, also when nobody needs it any more. */
+/** Keeps a new purchase in its place, also when nobody needs the gift any more. */
 function withGift(shown: readonly ShownItem[], gift: ShownItem | null): readonly ShownItem[] {
   if (!gift || shown.some(({ id }) => id === gift.id)) return shown;
   return [...shown, gift].sort((one, other) => one.orderIndex - other.orderIndex);
@@ -248,7 +248,7 @@ function TitleToCome() {
   );
 }
 
-/** What is typed before it works would be lost. */
+/** A text that is typed before the finder works would be lost. */
 function FinderToCome({ items, count }: { items: readonly Face[]; count: number }) {
   return (
     <div className="contents noscript:hidden">

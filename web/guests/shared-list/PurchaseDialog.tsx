@@ -49,7 +49,7 @@ const TOO_LATE_TEXTS = {
   shopping: 'Someone was faster: it’s bought already.',
 };
 
-/** What a guest has typed is there again when the sheet is, whatever closed it. */
+/** A guest's text is there again when the sheet is, however it was closed. */
 const DRAFT_OWNER = 'guest';
 const DRAFT_ADDRESS = 'purchase';
 

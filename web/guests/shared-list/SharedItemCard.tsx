@@ -3,7 +3,6 @@ import { type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
 import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
 import type { SharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 
-/** What the list has of an item for its card. */
 type Shown = Face & Omit<SharedItemCard_itemFragment, '__typename' | ' $fragmentName'>;
 
 interface SharedItemCardProps<Item extends Shown>

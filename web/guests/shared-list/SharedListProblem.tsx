@@ -19,7 +19,7 @@ const MAX_DELAY_MS = 5 * 60_000;
 
 interface SharedListProblemProps {
   error: unknown;
-  /** Of the list, where it could be seen a moment ago. */
+  /** The list that could be seen a moment ago. */
   listId: string | undefined;
   onRetry: () => Promise<unknown>;
 }
@@ -85,7 +85,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   );
 }
 
-/** What the reader has bought is not to go with the list that it was bought from. */
+/** The reader's purchases outlast the list that they were made on. */
 function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
   const gifts = listId === undefined ? [] : storedPurchases(listId);
   if (gifts.length === 0) return null;

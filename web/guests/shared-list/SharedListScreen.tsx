@@ -36,7 +36,10 @@ const BOUGHT = 'bought';
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
-/** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
+/**
+ * A list that can be read already is shown until the screen is ready, however bad the connection is; elsewhere the
+ * screen comes at once and says so.
+ */
 export async function readSharedList(token: string): Promise<void> {
   if (!isServedWhole() || isSurprise(token)) return;
   const { client } = await keepLoading(() => import('../../lists/offline/app-client.ts'));
@@ -54,7 +57,7 @@ export async function readSharedList(token: string): Promise<void> {
   }
 }
 
-/** What a guest sees behind a share link. Signing in or out in another tab begins anew: it is another list then. */
+/** A guest's view behind a share link. Signing in or out in another tab begins anew: it is another list then. */
 export function SharedListScreen() {
   const { shareToken = '' } = useParams();
   const key = useViewerKey();

@@ -42,7 +42,7 @@ const loadForMembers = async () => (await import('../../lists/lists/PrintedList.
 const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
 let loadedYourPurchases: Awaited<ReturnType<typeof loadYourPurchases>> | undefined;
 
-/** What shows the purchases that the browser remembers: where it has come before, it is there with the list. */
+/** Loads the purchases that the browser remembers: where the code has come before, they are there with the list. */
 export async function loadYourPurchases() {
   const { YourPurchases } = await keepLoading(() => import('./YourPurchases.tsx'));
   loadedYourPurchases = YourPurchases;
@@ -63,7 +63,7 @@ type ListedItem = SharedListView_itemFragment;
 
 interface OpenListProps {
   list: SharedListView_listFragment;
-  /** Of what items are that have not come yet. */
+  /** The categories of items that have not come yet. */
   categories: Categories;
   reload: ReloadSharedList;
 }

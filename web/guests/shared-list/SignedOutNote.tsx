@@ -5,7 +5,7 @@ import { returnState } from '../../core/session/return-address.ts';
 import { useSession } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
 
-/** For whoever had a shared page open when their session ended: it stays open, and is a guest's from then on. */
+/** A shared page stays open when the session ends, and is a guest's from then on. */
 export function SignedOutNote() {
   const { leaveTo } = useSession();
   const location = useLocation();

@@ -9,18 +9,18 @@ import type { OpenSharedList } from './open-shared-list.ts';
 
 interface YourPurchasesProps {
   list: OpenSharedList;
-  /** Those of this browser, as far as they hold. */
+  /** Purchases of this browser, as far as they hold. */
   held: readonly StoredPurchase[];
-  /** Those that were undone elsewhere, of gifts that are not on the list any more. */
+  /** Purchases that were undone elsewhere, of gifts that are not on the list any more. */
   ended: readonly StoredPurchase[];
-  /** Of an item: that it was taken off the list, if it was. */
+  /** Tells whether the item was taken off the list. */
   withdrawnText: (itemId: string) => string | null;
   onForget: (purchaseId: string) => void;
   /** Purchases that stand elsewhere on the page already. */
   except: readonly string[];
 }
 
-/** What was bought on this list in this browser, or by this account, with a way back. */
+/** Purchases on this list in this browser, or by this account, with a way back. */
 export function YourPurchases({ list, held, ended, withdrawnText, onForget, except }: YourPurchasesProps) {
   const isOnlyHere = ({ purchaseId }: StoredPurchase) => !except.includes(purchaseId);
   const own = [...held, ...madeElsewhere(list, held)].filter(isOnlyHere);
@@ -66,7 +66,7 @@ interface YourPurchaseProps {
   onKept: () => void;
 }
 
-/** What was taken off the list has no way back: it could not be bought again. It may come back, and is kept for that. */
+/** A withdrawn item has no way back: it could not be bought again. It may come back, and is kept for that. */
 function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
   const takeBack = async () => {
@@ -109,7 +109,7 @@ function newestFirst(one: StoredPurchase, other: StoredPurchase): number {
   return Date.parse(other.date) - Date.parse(one.date);
 }
 
-/** What an account bought in another browser. */
+/** Purchases of the account in another browser. */
 function madeElsewhere({ items }: OpenSharedList, held: readonly StoredPurchase[]): StoredPurchase[] {
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases

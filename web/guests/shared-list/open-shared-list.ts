@@ -31,7 +31,10 @@ export type Categories = SharedListCategoriesQuery['sharedList']['categories'];
 
 const NONE: Categories = [];
 
-/** Of what the items are that come later; null until that is known for the first time. Where it cannot be known, nothing stands in for them. */
+/**
+ * Categories of the items that come later; null until they are known for the first time. Without them, nothing stands
+ * in for the items.
+ */
 export function useCategoriesToCome({ shareToken: token, items }: SharedListView_listFragment): Categories | null {
   const isLong = items.pageInfo.hasNextPage;
   const { data, loading } = useSharedListCategoriesQuery({

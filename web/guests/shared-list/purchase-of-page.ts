@@ -11,7 +11,7 @@ export interface OwnGift {
 
 const gifts = new Map<string, OwnGift>();
 
-/** What was bought a moment ago without the app: its page, which is on the screen still, brings it along. */
+/** Keeps a purchase that was made without the app: its page, which is on the screen still, brings it along. */
 export function keepPurchaseOfPage(listId: string): void {
   const place = document.querySelector<HTMLElement>(`.${DRAWN} [data-${BOUGHT}]`);
   if (!place) return;

@@ -29,7 +29,7 @@ const BROKEN = {
   isPrivate: false,
 };
 
-/** What went wrong with loading a shared list: by its code, else by what its text says. */
+/** Gives the problem with loading a shared list: by its code, else by its text. */
 export function sharedListProblem(error: unknown): ProblemWords {
   const code = problemCode(error);
   if (code === 'NOT_FOUND') return GONE;

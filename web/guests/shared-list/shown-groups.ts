@@ -10,7 +10,7 @@ interface ShownGroup {
   things: readonly (ListedItem | AwaitedItem)[];
 }
 
-/** What was found, as it stands on the page: under headings in the list's own order, and then with room for what is to come. */
+/** Arranges the found items: under headings in the list's own order, with room for items that are still to come. */
 export function shownGroups(
   found: readonly ListedItem[],
   toCome: ItemsToCome,

@@ -11,7 +11,7 @@ import {
 import type { OpenSharedList } from './open-shared-list.ts';
 import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
 
-/** Of the purchases that this browser remembers, those that hold, and what there is to say of the others. */
+/** Gives the remembered purchases that hold, and a note on each of the others. */
 export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHidden, isDemo }: OpenSharedList) {
   const stored = useStoredPurchases(id);
   const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
@@ -28,7 +28,7 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
 
   return {
     held,
-    /** Those that were undone elsewhere, of gifts that are not on the list any more. */
+    /** Purchases that were undone elsewhere, of gifts that are not on the list any more. */
     ended,
     /** For a gift that nobody is to buy any more, until it is on the list again. */
     withdrawnText: (itemId: string) =>

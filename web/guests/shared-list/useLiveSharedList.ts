@@ -77,7 +77,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
   });
 }
 
-/** What decides which items a viewer gets at all. */
+/** The fields that decide which items a viewer gets at all. */
 function visibilityOf({ listType, purchasesHidden }: Pick<OpenSharedList, 'listType' | 'purchasesHidden'>): string {
   return `${listType} ${purchasesHidden}`;
 }

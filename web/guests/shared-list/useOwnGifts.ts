@@ -11,11 +11,14 @@ type ListedItem = SharedListView_itemFragment;
 
 interface OwnPurchases {
   held: readonly StoredPurchase[];
-  /** Of an item: that it was taken off the list, if it was. */
+  /** Tells whether the item was taken off the list. */
   withdrawnText: (itemId: string) => string | null;
 }
 
-/** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
+/**
+ * Purchases since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any
+ * more.
+ */
 export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdrawnText }: OwnPurchases) {
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
@@ -30,7 +33,7 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdraw
     return { quantity: purchase.quantity, receiptTo, isUndoing, onUndo: () => void undo(purchase) };
   };
   return {
-    /** Those whose item has left the list. */
+    /** Gifts whose item has left the list. */
     giftsBeside: (items: readonly ListedItem[]) =>
       [...new Map(gifts.map(({ item }) => [item.id, item])).values()] // bought one by one, it is one gift all the same
         .map((item) => {
@@ -40,7 +43,7 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdraw
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
-    /** What the change says of the gifts: they are shown as they are, also once they have left the list. */
+    /** Notes a change of the gifts: they are shown as they are, also once they have left the list. */
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };

@@ -8,9 +8,9 @@ import { ReceiptsHoldDocument, type ReceiptsHoldQuery } from './useUnlistedPurch
 const MOST_ASKED = 20;
 
 /**
- * Of purchases whose items the page does not show, those that were undone elsewhere, since somebody else may have bought the
- * gift then. Notes which of the items were taken off the list. Asked when an item goes, when the list is opened, and when a
- * change may be about them.
+ * Finds purchases of items off the page that were undone elsewhere, since somebody else may have bought the gift then.
+ * Notes the items that were taken off the list. Asks when an item goes, when the list is opened, and when a change may
+ * be about them.
  */
 export function useUnlistedPurchases(listId: string, unlisted: readonly StoredPurchase[], token: string) {
   const client = useApolloClient();
@@ -46,7 +46,7 @@ export function useUnlistedPurchases(listId: string, unlisted: readonly StoredPu
 
   return {
     ended,
-    /** What a change says of them. One to several items does not say it: then it is asked. */
+    /** Notes a change. A change of several items does not name them: then the server is asked. */
     noteUnlisted({ kind, items, removedItemId, wantedOfRemoved }: SharedListChange): void {
       // an item that left the list because nobody needs it any more is on it all the same
       const isWithdrawn = kind === 'SharedItemRemoved' && wantedOfRemoved === null;

@@ -12,7 +12,7 @@ import { useAddToListScreenQuery } from './AddToListScreen.generated.ts';
 import { SharedThingForm } from './SharedThingForm.tsx';
 import { sharedThing } from './shared-thing.ts';
 
-/** Where what was shared from another app, or handed over by a shop's page, finds its list. */
+/** Finds a list for a link that another app shared, or that a shop's page handed over. */
 export function AddToListScreen() {
   return (
     <Page width="form">

@@ -27,7 +27,9 @@ interface SharedThingFormProps {
   lists: readonly { id: string; name: string; listType: Kind }[];
 }
 
-/** What it is, which list, one button. Pressed early, it adds as soon as the page is read, or at once when pressed again. */
+/**
+ * One thing, one list, one button. Pressed early, it adds as soon as the page is read, or at once when pressed again.
+ */
 export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormProps) {
   const { item, isReading } = useSharedItem(thing, isHandedOver);
   const [typedTitle, setTypedTitle] = useState<string | null>(null);
@@ -132,7 +134,6 @@ const SOURCED = [
   ['currency', 'Currency'],
 ] as const;
 
-/** Where on the page each field was read. */
 function Sources({ product }: { product: FoundProduct }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -3,13 +3,13 @@ import { linksIn, withoutLinks } from '#rules/shops/lines/links';
 export interface SharedThing {
   /** Null where what was shared is a text alone. */
   link: string | null;
-  /** What the other app called it; empty where it did not. */
+  /** The name that the other app sent; empty where it sent none. */
   name: string;
 }
 
 const LONGEST_NAME = 200;
 
-/** What another app shared: each puts the link into another field, and some write a sentence around it. */
+/** Reads a share of another app: each puts the link into another field, and some write a sentence around it. */
 export function sharedThing(sent: URLSearchParams): SharedThing {
   const [url, text, title] = ['url', 'text', 'title'].map((field) => (sent.get(field) ?? '').slice(0, 10_000));
   const [link = null] = [url, text, title].flatMap((part) => linksIn(part ?? ''));

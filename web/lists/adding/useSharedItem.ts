@@ -7,7 +7,7 @@ import { type ItemFromLink, itemFromLink } from '../items/fields/item-from-link.
 import { EMPTY_ITEM } from '../items/fields/item-values.ts';
 import type { SharedThing } from './shared-thing.ts';
 
-/** What is known of a thing before its page is read. */
+/** The facts about a thing before its page is read. */
 function unreadItem({ link, name }: SharedThing): ItemFromLink {
   const title = name || (link ? titleFromLink(link) : '');
   return { input: { ...EMPTY_ITEM, title, primaryUrl: link } };

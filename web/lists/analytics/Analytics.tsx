@@ -1,20 +1,17 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useState } from 'react';
-import { unlocks } from '#rules/core/plans/plan';
 import { analyticsPeriod } from '#rules/lists/analytics/analytics';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { PartOfPremium } from '../../base/page/plans-link.tsx';
-import { useSession } from '../../core/session/session.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { Figures } from './Figures.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 
-/** What became of a list: for its owner. */
 export function Analytics({ listId }: { listId: string }) {
-  const { account } = useSession();
   const id = useId();
-  const isIncluded = account != null && unlocks(account.subscriptionTier, 'analytics');
+  const isIncluded = useHasExtra('analytics');
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">

@@ -22,7 +22,7 @@ interface CollaboratorsDialogProps {
   onClose: () => void;
 }
 
-/** Who works on a list: the owner invites and removes, the others see who is there and can leave. */
+/** The collaborators of a list: the owner invites and removes, the others see who is there and can leave. */
 export function CollaboratorsDialog({ listId, isLive = false, onClose }: CollaboratorsDialogProps) {
   const { data, error, refetch } = useCollaboratorsDialogQuery({
     variables: { listId },

@@ -14,7 +14,7 @@ interface Person {
   avatarUrl: string | null;
 }
 
-/** Who else has the list open, of all `people` who have. */
+/** The other ones of all `people` who have the list open. */
 export function PeopleHere({ people }: { people: readonly Person[] }) {
   const { account } = useSession();
   const isOnline = useConnection() === 'online';

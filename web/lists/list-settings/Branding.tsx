@@ -1,6 +1,5 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
-import { unlocks } from '#rules/core/plans/plan';
 import type { AccentColor } from '#rules/lists/lists/list';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -8,26 +7,25 @@ import { problemText } from '../../base/network/problems.ts';
 import { PartOfPremium } from '../../base/page/plans-link.tsx';
 import { PictureField } from '../../core/images/PictureField.tsx';
 import { useUpload } from '../../core/images/useUpload.ts';
-import { useSession } from '../../core/session/session.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { AccentChoice } from './AccentChoice.tsx';
 import { type SetBrandingMutationVariables, useBrandingQuery, useSetBrandingMutation } from './Branding.generated.ts';
 import { BrandingPreview } from './BrandingPreview.tsx';
 
 interface BrandingProps {
   listId: string;
-  /** Of the list, for the preview. */
+  /** The name of the list, for the preview. */
   name: string;
 }
 
 /** How the shared page is dressed: a colour and a picture, for owners on Premium. Each is saved at once. */
 export function Branding({ listId, name }: BrandingProps) {
-  const { account } = useSession();
   const { data } = useBrandingQuery({ variables: { listId } });
   const [setBranding, { loading }] = useSetBrandingMutation();
   const { progress, uploadTo, cancel } = useUpload();
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<AccentColor | null>(); // shown at once, while it is on its way
-  const isIncluded = account != null && unlocks(account.subscriptionTier, 'branding');
+  const isIncluded = useHasExtra('branding');
   const branding = data?.list.branding;
 
   const save = async (changes: Omit<SetBrandingMutationVariables, 'listId'>) => {

@@ -87,7 +87,7 @@ export function VisibilityChoice({ form }: PartProps) {
   );
 }
 
-/** What the list is for, and when; a registry cannot do without. */
+/** The occasion and its day; a registry cannot do without. */
 export function EventFields({ form }: PartProps) {
   const occasions = useId();
   const chooseEvent = (event: string) =>

@@ -104,7 +104,6 @@ const OPENED_BY = {
   PRIVATE: 'Only you and the people you invite can open it.',
 };
 
-/** What holds as long as nobody says otherwise. */
 function Defaults({ form, onChange }: { form: ListForm; onChange: () => void }) {
   const [listType, privacy, visibility] = form.watch(['listType', 'privacy', 'purchaseVisibility']);
   const Icon = privacy === 'PUBLIC' ? Globe : Lock;

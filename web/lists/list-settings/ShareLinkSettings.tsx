@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { type FormEvent, useState } from 'react';
-import { unlocks } from '#rules/core/plans/plan';
 import { shareLinkExpiry } from '#rules/lists/sharing/share-link';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
@@ -14,6 +13,7 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { usePlansLink } from '../../base/page/plans-link.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import {
   type ShareLinkSettings_listFragment,
   useRotateShareLinkMutation,
@@ -28,7 +28,8 @@ const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle:
 export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
   const { data, complete } = useShareLinkSettings_listFragment(list);
   const { account } = useSession();
-  const isIncluded = account === null || unlocks(account.subscriptionTier, 'expiringLinks');
+  const hasExpiry = useHasExtra('expiringLinks');
+  const isIncluded = hasExpiry || account === null;
   const [open, setOpen] = useState<'expiry' | 'settled' | 'replacing' | null>(null);
   const opener = useTakesFocus<HTMLButtonElement>(open === 'settled');
   if (!complete) return null;

@@ -1,6 +1,6 @@
 import type { Kind } from '../../base/design/kinds.ts';
 
-/** What there is to make, in the order in which it is offered, and what each is for. */
+/** The kinds of lists in the order in which they are offered, each with its purpose. */
 export const LIST_KINDS: readonly { kind: Kind; hint: string }[] = [
   { kind: 'WISHLIST', hint: 'For a birthday, the holidays, or a Tuesday.' },
   { kind: 'REGISTRY', hint: 'For a wedding, a baby or a new home.' },

@@ -13,7 +13,7 @@ export function leaveOutList(cache: ApolloCache, listId: string): void {
   changeLists(cache, (lists) => lists.filter(({ __ref }) => __ref !== gone));
 }
 
-/** Whichever of them were asked for. */
+/** Changes those of the lists that were read. */
 function changeLists(cache: ApolloCache, change: (lists: readonly Reference[]) => readonly Reference[]): void {
   cache.modify<{ myLists: CachedPages }>({
     fields: {

@@ -124,7 +124,7 @@ function HowFar({
   );
 }
 
-/** Whoever shops asks what is still to be bought. */
+/** Shoppers ask how much is still to be bought. */
 function leftText({ given, wanted }: { given: number; wanted: number }): string {
   return given < wanted ? `${wanted - given} left` : 'All bought';
 }

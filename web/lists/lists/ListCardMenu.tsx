@@ -10,7 +10,7 @@ import { ShareDialog } from '../list-settings/ShareDialog.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListCardMenu_listFragment, useListCardMenu_listFragment } from './ListCardMenu.generated.ts';
 
-/** What can be done with a list where it stands among others, by role. */
+/** Actions on a list among others, by role. */
 export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFragment> }) {
   const { data, complete } = useListCardMenu_listFragment(list);
   const [open, setOpen] = useState<'share' | 'delete' | null>(null);

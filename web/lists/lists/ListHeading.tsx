@@ -19,11 +19,10 @@ import { ListMenu } from './ListMenu.tsx';
 
 interface ListHeadingProps {
   list: FragmentType<ListHeading_listFragment>;
-  /** Who has the list open. */
   peopleHere: ComponentProps<typeof PeopleHere>['people'];
   /** Stands beside what kind of list it is. */
   progress?: ReactNode;
-  /** What the menu has for the items. */
+  /** The entries of the menu for the items. */
   menuEntries: ReactNode;
   /** Stands before the menu. */
   viewButton?: ReactNode;
@@ -34,7 +33,7 @@ interface ListHeadingProps {
 
 const FOLDED = 'max-sm:[&>:not(h1)]:hidden max-sm:[&>h1]:truncate max-sm:[&>h1]:text-xl';
 
-/** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
+/** The name of a list and its actions: sharing and adding lead, everything else is in one menu. */
 export function ListHeading({
   list,
   peopleHere,
@@ -132,7 +131,7 @@ interface EventLineProps {
   canEdit: boolean;
 }
 
-/** What the list is for, and when. A date that there is not is no news: who can edit the list is offered to add it. */
+/** The occasion and its day. Without a day, an editor of the list is offered to add it. */
 function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
   const hasEvent = Boolean(eventType || eventDate);
   if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;

@@ -19,7 +19,7 @@ interface ListMenuProps {
   createdAt: string;
   isOwner: boolean;
   onDelete: () => void;
-  /** What there is to do with the items. */
+  /** The entries for the items. */
   children: ReactNode;
 }
 

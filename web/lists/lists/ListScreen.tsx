@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
-import { unlocks } from '#rules/core/plans/plan';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
@@ -19,7 +18,7 @@ import { useStore } from '../../base/state/store.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
-import { useSession } from '../../core/session/session.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
@@ -62,7 +61,7 @@ function OneList({ listId }: { listId: string }) {
   const [isViewOpen, setViewOpen] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
-  const { account } = useSession();
+  const isAnalyticsIncluded = useHasExtra('analytics');
   const isJustMade = useStore(createdList) === listId;
   const navigate = useNavigate();
   const list = data?.list;
@@ -123,7 +122,7 @@ function OneList({ listId }: { listId: string }) {
     );
   }
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
-  const hasTabs = hasAnalytics && !isShopping && account !== null && unlocks(account.subscriptionTier, 'analytics');
+  const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   const items = (
     <ItemsSection

@@ -25,7 +25,7 @@ interface ListsFiltersProps {
   children: ReactNode;
 }
 
-/** Whose lists, which kind, and words in them: in one row where there is room, else unfolded by a button in that row. */
+/** Filters by owner, kind and words: in one row where there is room, else unfolded by a button in that row. */
 export function ListsFilters({ filters, onChange, children }: ListsFiltersProps) {
   const [isUnfolded, setUnfolded] = useState(isFiltered(filters));
   const tools = useId();

@@ -1,6 +1,6 @@
 import { Globe, Lock } from 'lucide-react';
 
-/** Who may open a list, as an icon with a word. */
+/** An icon with a word tells who may open a list. */
 export function PrivacyMark({ privacy }: { privacy: 'PRIVATE' | 'PUBLIC' }) {
   const [Icon, word] = privacy === 'PUBLIC' ? ([Globe, 'Public'] as const) : ([Lock, 'Private'] as const);
   return (

@@ -1,7 +1,7 @@
 import type { ListChange } from './live-list-changes.ts';
 import { movedItems } from './moved-items.ts';
 
-/** Of items that have changed places; more are no longer highlighted one by one. */
+/** The limit of moved items; more are no longer highlighted one by one. */
 const MAX_MOVED = 3;
 
 /** The item that a change is about, whether or not it is still there. */
@@ -9,7 +9,7 @@ export function itemIdOf({ item, removedItemId }: ListChange): string | undefine
   return item?.id ?? removedItemId ?? undefined;
 }
 
-/** Where a change is highlighted. What is no longer there cannot be: of that, only the sentence tells. */
+/** Gives the items to highlight. An item that is gone is only told in the sentence. */
 export function highlightedIds(
   { kind, item, items, removedItemId, list }: ListChange,
   idsBefore: readonly string[],

@@ -22,7 +22,7 @@ export function listChangeOf({ change, ...told }: LiveListSubscription['listChan
 
 export type ListChange = ReturnType<typeof listChangeOf>;
 
-/** What of a list decides how much of it the viewer sees. When it changes, every item may look different. */
+/** The fields of a list that decide how much of it the viewer sees. When they change, every item may look different. */
 export interface ListVisibility {
   listType: string;
   purchaseVisibility: string;

@@ -8,7 +8,7 @@ export function movedItems(before: readonly string[], after: readonly string[]):
 
 /** The longest selection, in its order, in which each has a higher place than the one before. */
 function longestRise(ids: readonly string[], placeOf: (id: string) => number): string[] {
-  /** Of the selections of each length, the last one's index, where that has the lowest place. */
+  /** The last index of the best selection of each length: the one with the lowest place. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   const placeAt = (index: number | undefined) => placeOf(ids[index ?? 0] ?? '');

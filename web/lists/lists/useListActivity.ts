@@ -18,7 +18,7 @@ export interface ListActivity {
 
 const HIGHLIGHT_DURATION_MS = 2500;
 
-/** What others do to a list: each change is highlighted for a moment, and the latest stands in a sentence. */
+/** Acts of others on a list: each change is highlighted for a moment, and the latest stands in a sentence. */
 export function useListActivity() {
   const [highlights, setHighlights] = useState<ListActivity['highlights']>({});
   const [latest, setLatest] = useState<(News & { count: number }) | null>(null);

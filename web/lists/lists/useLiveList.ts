@@ -34,9 +34,8 @@ interface LiveListOptions {
 }
 
 interface LiveList {
-  /** What others are doing to it. */
   activity: ListActivity;
-  /** Who has it open. */
+  /** The people who have it open. */
   people: ComponentProps<typeof PeopleHere>['people'];
 }
 

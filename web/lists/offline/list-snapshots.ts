@@ -32,8 +32,8 @@ interface KnownList {
 type Index = Record<string, number>;
 
 /**
- * What somebody read is kept on their device: My Lists, and the lists they opened last, as the server showed them to
- * that person and nothing else. Written a moment later, and read only when the server is out of reach.
+ * Keeps a person's reading on their device: My Lists, and the lists they opened last, as the server showed them to that
+ * person and nothing else. Written a moment later, and read only when the server is out of reach.
  */
 export class ListSnapshots {
   /** Which of them changed since they were written, and when the server said so. */
@@ -163,7 +163,7 @@ function isPartial({ list }: Record<string, unknown>): boolean {
   return (list as KnownList | undefined)?.items.pageInfo.hasNextPage ?? false;
 }
 
-/** What a card of My Lists says of the items, as the server would say it. */
+/** Gives the items on a card of My Lists, as the server would. */
 function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
   const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
     url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],

@@ -13,7 +13,7 @@ import { ListSnapshots } from './list-snapshots.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { snapshotTime } from './snapshot-time.ts';
 
-/** What a signed-in person's app does about a connection that comes and goes. */
+/** Handles a connection that comes and goes, for a signed-in person. */
 export class Offline implements OfflineAnswers {
   private readonly snapshots: ListSnapshots;
   private readonly changes: ChangeQueue;

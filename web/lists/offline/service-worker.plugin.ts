@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What the page needs beside its scripts, under names that do not change with their content. */
+/** Files of the page beside its scripts, under names that do not change with their content. */
 const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 /** For developers, and larger than everything else together. */
 const LEFT_OUT = /PlaygroundScreen|api-docs/;

@@ -28,7 +28,6 @@ export const TRANSACTIONS_ASKED = PAGE + 1;
 
 type Entry = { id: string } & FragmentType<BillingHistory_transactionFragment>;
 
-/** What somebody was billed, newest first. */
 export function BillingHistory({ transactions }: { transactions: readonly Entry[] }) {
   const { shown, isMore, firstOlder, problem, working, showOlder } = useHistory(transactions);
   return (

@@ -121,7 +121,7 @@ function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_sub
   return <Badge tone="good">Active</Badge>;
 }
 
-/** What does not apply is no news, and is said quietly. */
+/** A row that does not apply is no news, and is said quietly. */
 function Row({ label, children }: { label: string; children: string }) {
   return (
     <div className="text-sm">
@@ -144,7 +144,7 @@ function methodText({
 
 const longDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }));
 
-/** As in November 22, 2026. */
+/** For example November 22, 2026. */
 export function day(at: string): string {
   return longDay().format(new Date(at));
 }

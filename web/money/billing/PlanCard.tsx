@@ -124,7 +124,7 @@ function NextStep({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** Where there is nothing to choose: how the plan stands to the one that the person has. */
+/** Compares the plan with the person's own, where there is nothing to choose. */
 function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

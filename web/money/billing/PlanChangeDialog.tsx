@@ -9,9 +9,9 @@ interface PlanChangeDialogProps {
   title: string;
   question: string;
   action: string;
-  /** What the other button does, where "Cancel" could be read as the change. */
+  /** The text of the other button, where "Cancel" could be read as the change. */
   keep?: string;
-  /** What is to be done after this, where it is not the end of it. */
+  /** The next step, where this is not the last one. */
   next?: string;
   working: boolean;
   onConfirm: () => void;

@@ -22,11 +22,11 @@ const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'api
 interface PlanTableProps {
   current: PlanId;
   period: Period;
-  /** What can be done with a plan here, if anything. */
+  /** The action for a plan, if any. */
   actionFor: (id: PlanId) => ReactNode;
 }
 
-/** What each plan gives, line by line, with the own one marked. On a phone each line has its name above it. */
+/** The features of each plan, line by line, with the own one marked. On a phone each line has its name above it. */
 export function PlanTable({ current, period, actionFor }: PlanTableProps) {
   const { plans, limits } = usePlans();
   const actions = plans.map(({ id }) => actionFor(id));

@@ -8,11 +8,11 @@ interface PlanUseProps {
   planId: PlanId;
   /** How many the person has made. */
   listCount: number;
-  /** Of these, the ones that were read. */
+  /** The lists that were read. */
   lists: readonly { id: string; name: string; itemCount: number }[];
 }
 
-/** What is used of the plan: lists, and the list that is nearest to its limit. */
+/** The used part of the plan: lists, and the list that is nearest to its limit. */
 export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
   const { limits } = usePlans();
   const { lists: mostLists, items: mostItems } = limits[planId];

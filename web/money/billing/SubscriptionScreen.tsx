@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { planNamed } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -20,8 +20,13 @@ import { useProviderPages } from './useProviderPages.ts';
 
 type Shown = SubscriptionScreenQuery['mySubscription'];
 
-/** The plan, what was billed for it, and the ways into another. */
+/** The plan, what was billed for it, and the ways into another; where everybody gets everything there is nothing to see. */
 export function SubscriptionScreen() {
+  const { everythingForEverybody } = useSite();
+  return everythingForEverybody ? <Navigate replace to="/dashboard" /> : <Subscription />;
+}
+
+function Subscription() {
   const { account } = useSession();
   const { data, error, refetch } = useSubscriptionScreenQuery({
     variables: { limit: TRANSACTIONS_ASKED },
@@ -74,7 +79,10 @@ export function SubscriptionScreen() {
   );
 }
 
-/** What came of the checkout, for people who come back from it. The provider may tell us later than the browser is here. */
+/**
+ * The outcome of the checkout, for people who come back from it. The provider may tell us later than the browser is
+ * here.
+ */
 function Return({ subscription }: { subscription: Shown }) {
   const [params] = useSearchParams();
   const wasPending = useRef(false);

@@ -6,18 +6,18 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 
 interface AuthPageProps {
   title: string;
-  /** Of what came of opening the page: read out, since nobody pressed anything. */
+  /** Whether it is the outcome of opening the page: read out, since nobody pressed anything. */
   isOutcome?: boolean;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** Where else one may want to go, under the card. */
+  /** Links to other places, under the card. */
   footer?: ReactNode;
-  /** What the form is good for: beside it, and on a phone below. */
+  /** The use of the form: beside it, and on a phone below. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What signing in and everything around it looks like: one card in the middle of the page; on a phone, the form alone. */
+/** The frame of signing in and everything around it: one card in the middle of the page; on a phone, the form alone. */
 export function AuthPage({ title, isOutcome = false, lead, footer, aside, children }: AuthPageProps) {
   const heading = useTakesFocus<HTMLHeadingElement>(isOutcome);
   const form = (

@@ -10,7 +10,7 @@ import { googleFailure } from './GoogleSignIn.tsx';
 import { takeGoogleAnswer } from './google-redirect.ts';
 import { isInvitation } from './invitation-address.ts';
 
-/** Where Google sends people back to. It leads on to the page that was asked for, or back with what went wrong. */
+/** Google sends people back here. It leads on to the page that was asked for, or back with the problem. */
 export function GoogleScreen() {
   const navigate = useNavigate();
   const [signIn] = useSignInWithGoogleMutation();

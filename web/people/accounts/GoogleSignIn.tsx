@@ -16,7 +16,7 @@ interface GoogleSignInProps {
 
 const FAILURES = { '/signin': 'Failed to sign in with Google', '/signup': 'Failed to sign up with Google' };
 
-/** What is said when signing in with Google failed without words of its own. */
+/** The text for a failed sign-in with Google that has no words of its own. */
 export const googleFailure = (cameFrom: keyof typeof FAILURES) => FAILURES[cameFrom];
 
 /** Signing in with a Google account, as soon as the server is set up for it. The browser leaves, and comes back. */

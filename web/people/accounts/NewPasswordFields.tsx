@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   label: string;
   password: Inputs;
   confirmation: Inputs;
-  /** What stands in the two fields. */
   typed: readonly [password: string, confirmation: string];
 }
 

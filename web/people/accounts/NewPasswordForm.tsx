@@ -12,16 +12,15 @@ import { session } from '../../core/session/session.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordFormProps {
-  /** What the button says. */
   action: string;
   /** Throws where the server did not take it. */
   send: (newPassword: string) => Promise<unknown>;
-  /** What is said of a problem that has no words of its own. */
+  /** The text for a problem that has no words of its own. */
   otherwise: string;
   onDone: () => void;
 }
 
-/** For whoever holds the link of a mail: afterwards every session of the account has ended. */
+/** Needs the link of a mail; afterwards every session of the account has ended. */
 export function NewPasswordForm({ action, send, otherwise, onDone }: NewPasswordFormProps) {
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reported, setProblem] = useState('');

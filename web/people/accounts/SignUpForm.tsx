@@ -28,11 +28,11 @@ const CLOSED_TEXT = 'Registration is currently disabled.';
 const TOAST_DURATION_MS = 12_000;
 
 interface SignUpFormProps {
-  /** Whose mail has led here: the account gets the address that was invited, and need not prove it again. */
+  /** The invitation whose mail has led here: the account gets the invited address, and need not prove it again. */
   invitation?: { token: string; email: string };
 }
 
-/** Makes an account and signs in. Where to go from there is the business of the screen around it. */
+/** Makes an account and signs in. The screen around it decides about the next place. */
 export function SignUpForm({ invitation }: SignUpFormProps) {
   const location = useLocation();
   const { allowRegistration, requireEmailVerification } = useSite();

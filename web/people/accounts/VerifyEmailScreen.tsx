@@ -9,7 +9,7 @@ import { useSession } from '../../core/session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
-/** What is known of the link: it waits for a press where this browser is not signed in to its account. */
+/** The state of the link: it waits for a press where this browser is not signed in to its account. */
 type Outcome = 'unpressed' | 'sending' | 'verified' | { problem: string };
 
 /**

@@ -1,13 +1,12 @@
-/** What a tab that goes to Google keeps until it is back, in sessionStorage. */
+/** A tab that goes to Google keeps these in sessionStorage until it is back. */
 const STORAGE_KEY = 'google_sign_in';
 
 const CALLBACK_PATH = '/signin/google';
 
 interface SignInRequest {
   isRemembered: boolean;
-  /** Where to go once signed in. */
   returnTo: string;
-  /** Which screen shows what went wrong. */
+  /** The screen that shows the problem. */
   cameFrom: '/signin' | '/signup';
 }
 

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Of whom the screen that led here knows who they are. */
+/** Gives the address that the screen before knew. */
 export function knownEmail({ state }: Location): string | null {
   const email: unknown = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : null;

@@ -17,14 +17,14 @@ import {
 
 type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
 
-/** What each link ends, in the place of "…" in "You get … by mail". */
+/** The mails that each link ends, in the place of "…" in "You get … by mail". */
 const WHAT: Record<Kind, string> = {
   DIGEST: 'digests of what happens on your lists',
   GIFT_NEWS: 'news about gifts you bought',
   INVITATIONS: 'invitations to lists',
 };
 
-/** Where the link at the end of a mail leads. Opening it ends nothing: programs open links, too. */
+/** The link at the end of a mail leads here. Opening it ends nothing: programs open links, too. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const { data, error } = useUnsubscribeScreenQuery({ variables: { token }, fetchPolicy: 'network-only' });

@@ -17,7 +17,7 @@ import {
 type ShownNotification = NotificationsPanelQuery['myNotifications']['nodes'][number];
 
 const PAGE_SIZE = 25;
-/** What the server gives at once. */
+/** The server's limit for a page. */
 const MOST_AT_ONCE = 200;
 
 interface NotificationsPanelProps {
@@ -90,7 +90,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
   );
 }
 
-/** What is about a list that is still there leads to it. */
+/** An entry about a list that is still there leads to it. */
 function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { onOpen: () => void }) {
   const words = (
     <>

@@ -4,7 +4,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';
 
-/** What the bell shows, at an address of its own. */
+/** The entries of the bell, at an address of their own. */
 export function NotificationsScreen() {
   const unread = useUnreadCount();
   return (

@@ -1,6 +1,5 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { unlocks } from '#rules/core/plans/plan';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
@@ -11,7 +10,7 @@ import { PartOfPremium } from '../../base/page/plans-link.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
-import { useSession } from '../../core/session/session.ts';
+import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { type ApiKeysCardQuery, useApiKeysCardQuery, useRevokeApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { scopesText } from './key-scopes.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
@@ -21,11 +20,10 @@ type ApiKey = ApiKeysCardQuery['apiKeys'][number];
 
 /** Keys for programs that call the REST API as their owner, for members on Premium. */
 export function ApiKeysCard() {
-  const { account } = useSession();
   const { data, error, refetch } = useApiKeysCardQuery({ fetchPolicy: 'cache-and-network' });
   const [secret, setSecret] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIncluded = account != null && unlocks(account.subscriptionTier, 'apiKeys');
+  const isIncluded = useHasExtra('apiKeys');
   const keys = data?.apiKeys ?? [];
 
   const close = () => {

@@ -9,7 +9,7 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { KEY_SCOPES } from './key-scopes.ts';
 
-/** Who bought a gift is told to a program only where its owner says so. */
+/** The names of buyers reach a program only where its owner says so. */
 const USUAL = KEY_SCOPES.filter(({ value }) => value !== 'SEE_BUYERS').map(({ value }) => value);
 
 /** Makes a key with a name, for what it is to do. */

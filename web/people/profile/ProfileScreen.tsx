@@ -9,6 +9,7 @@ import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
@@ -39,7 +40,7 @@ type TabName = (typeof TABS)[number]['value'];
 
 const FAILURE_TEXT = 'Failed to refresh profile data';
 
-/** Where what was read before is still shown. */
+/** For a refresh that failed while the earlier entries are still shown. */
 const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
@@ -128,8 +129,9 @@ function labelOf(tab: TabName): string {
   return TABS.find(({ value }) => value === tab)?.label ?? '';
 }
 
-/** Where one goes from here: two beside each other, or one where the text is large. */
+/** Links to other places: two beside each other, or one where the text is large. */
 function Ways({ accountId }: { accountId: string }) {
+  const { everythingForEverybody } = useSite();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:grid-cols-1">
       <div className="col-span-full grid">
@@ -143,10 +145,12 @@ function Ways({ accountId }: { accountId: string }) {
         <ListChecks aria-hidden className="size-4.5" />
         My Lists
       </LinkButton>
-      <LinkButton to="/subscription">
-        <Crown aria-hidden className="size-4.5" />
-        Subscription
-      </LinkButton>
+      {!everythingForEverybody && (
+        <LinkButton to="/subscription">
+          <Crown aria-hidden className="size-4.5" />
+          Subscription
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const FAILURE_TEXT = 'The device could not be signed out. Please try again.';
 
 type Device = SessionsCardQuery['sessions'][number];
 
-/** Where somebody is signed in, so that they can sign out where they are not. */
+/** Lists the devices on which somebody is signed in, so that they can sign out strange ones. */
 export function SessionsCard() {
   const { data, error, refetch } = useSessionsCardQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession, ending] = useEndSessionMutation();

@@ -8,7 +8,7 @@ interface KeyScope {
   short: string;
 }
 
-/** What an API key may do, in the order in which it is asked. */
+/** The scopes of an API key, in the order in which they are asked. */
 export const KEY_SCOPES: readonly KeyScope[] = [
   { value: 'READ_LISTS', label: 'Read your lists', short: 'reads' },
   { value: 'WRITE_LISTS', label: 'Change your lists', short: 'changes' },

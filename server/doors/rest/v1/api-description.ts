@@ -52,7 +52,7 @@ const ABOUT = [
 /** Any call may be refused with these. */
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
-/** What the routes of the API say of themselves, as OpenAPI 3.1. */
+/** Describes the routes of the API as OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
   /** By what calls are about, the shortest address under which each is found. */
@@ -148,7 +148,7 @@ function pathOf({ url }: RouteOptions): string {
   return url.replace(/:(\w+)\??/g, '{$1}');
 }
 
-/** What a call does: calls that do the same are the same under several addresses. */
+/** Calls that do the same have one subject under several addresses. */
 function subjectOf({ method, schema }: RouteOptions): string {
   return `${method} ${schema?.tag} ${schema?.summary}`;
 }

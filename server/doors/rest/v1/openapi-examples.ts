@@ -90,12 +90,12 @@ function textOf({ format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }:
   return (name || 'text').slice(0, maxLength).padEnd(minLength, '…');
 }
 
-/** What is needed in any case, and in the first of several ways. */
+/** Fields that are always needed, and those of the first of several ways. */
 function requiredIn({ required = [] }: JsonSchema, ways: JsonSchema[]): string[] {
   return [...required, ...(ways[0]?.required ?? [])];
 }
 
-/** Of several kinds the first that says most, and never null. */
+/** The first of several kinds that says most, and never null. */
 function likeliest(choices: JsonSchema[], named: Named): JsonSchema {
   const kinds = choices.map((choice) => resolved(choice, named)).filter(({ type }) => type !== 'null');
   return kinds.find(({ properties }) => properties) ?? kinds[0] ?? {};

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** What pages say that stand before a shop and let no program through. */
+/** Titles of pages that stand before a shop and let no program through. */
 const TITLES =
   /^(?:just a moment|attention required|access (?:to this page has been )?denied|access denied|denied|forbidden|403 forbidden|robot check|robot or human|human or robot|are you (?:a )?(?:robot|human)|verify (?:you are human|your identity|to continue)|verifying|security check|bot (?:check|verification|detection)|human verification|captcha|please wait|one moment|pardon our interruption|request (?:rejected|blocked)|blocked|you have been blocked|sorry,? you have been blocked|ddos.guard|checking your browser|unusual traffic|too many requests|验证|安全验证|проверка|доступ (?:запрещ|ограничен))/i;
 

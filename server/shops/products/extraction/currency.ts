@@ -1,4 +1,4 @@
-/** What stands beside prices of one currency alone. Longer signs come before those that they hold. */
+/** Signs beside prices of one currency alone. Longer signs come before those that they hold. */
 const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/US ?\$/, 'USD'],
   [/(?:CAD?|CDN) ?\$/, 'CAD'],
@@ -101,7 +101,6 @@ const DOLLARS: Readonly<Record<string, string>> = {
 const CROWNS: Readonly<Record<string, string>> = { NO: 'NOK', DK: 'DKK', IS: 'ISK', SE: 'SEK' };
 const RUPEES: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', IN: 'INR' };
 
-/** What a country's shops ask for. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   ...DOLLARS,
   ...CROWNS,
@@ -157,7 +156,7 @@ function namedIn(text: string, country: string | null): string | null {
   return null;
 }
 
-/** What shops of a country ask for; null when that is not known. */
+/** Gives the currency of a country's shops; null when it is not known. */
 export function currencyOfCountry(country: string | null): string | null {
   return (country && BY_COUNTRY[country]) || null;
 }

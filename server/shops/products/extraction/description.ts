@@ -11,7 +11,7 @@ export const LONGEST_DESCRIPTION = 1_000;
 /** Shorter ones say nothing that the title does not. */
 const SHORTEST = 12;
 
-/** What the page says of its product: for search engines, for other sites, for programs. */
+/** Chooses among the page's descriptions: for search engines, for other sites, for programs. */
 export function chooseDescription(
   page: Page,
   products: readonly MarkedProduct[],

@@ -40,7 +40,7 @@ export interface ExtractedProduct {
   siteName: string | null;
   /** Whether the page sells something, as far as one can tell. */
   isProductPage: boolean;
-  /** What the page is in place of the one that was asked for. */
+  /** The kind of page that stands in place of the one that was asked for. */
   standIn: StandIn | null;
 }
 
@@ -137,7 +137,7 @@ function paidIn(page: Page, marked: readonly StatedPrice[], seen: readonly Visib
   return marked.find(({ currency }) => currency)?.currency ?? shown?.currency ?? currencyOfCountry(page.country);
 }
 
-/** Of a page that stands in for the product's own, nothing is the product's: its address has to name it. */
+/** Leaves only the name in the address: nothing else on such a page is the product's. */
 function notTheProduct(page: Page, standIn: StandIn, askedFor: string, publisher: string | null): ExtractedProduct {
   return {
     title: { value: titleFromAddress(askedFor), source: 'PAGE_ADDRESS', confidence: 0.3 },

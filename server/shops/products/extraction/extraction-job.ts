@@ -10,5 +10,5 @@ export interface ExtractionJob extends ExtractionOptions {
 /** Null for a page that cannot be read. */
 export type ExtractionAnswer = Extraction | null;
 
-/** What a thread says once it has loaded everything. */
+/** The message of a thread that has loaded everything. */
 export const READY = 'ready';

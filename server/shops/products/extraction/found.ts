@@ -1,4 +1,4 @@
-/** Where a field of a product was read, from what is written for programs to what is written for people. */
+/** The sources of a field, from those written for programs to those written for people. */
 export const FIELD_SOURCES = [
   'SHOP_RULE',
   'JSON_LD',
@@ -20,7 +20,7 @@ export interface Found<Value> {
   confidence: number;
 }
 
-/** The surest. Of equals the first. */
+/** The surest one; of equals the first. */
 export function surest<Value>(candidates: readonly Found<Value>[]): Found<Value> | null {
   return candidates.reduce<Found<Value> | null>(
     (best, candidate) => (best && best.confidence >= candidate.confidence ? best : candidate),

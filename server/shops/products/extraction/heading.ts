@@ -52,7 +52,7 @@ function agreement(text: string, names: readonly string[]): number {
 const FOR_SCREEN_READERS =
   /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader\S*|hidden|hdn|offscreen|a11y\S*)(?:$|[\s_-])/i;
 
-/** What a heading says, without the parts of it, in elements of their own, that no other name of the page holds: labels, numbers, buttons. */
+/** Reads a heading without the elements in it that no other name of the page holds: labels, numbers, buttons. */
 function headingText(element: Element, names: readonly string[]): string {
   const pieces: string[] = [];
   const waiting: AnyNode[] = [...element.children].reverse();

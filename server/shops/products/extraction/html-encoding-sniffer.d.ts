@@ -1,8 +1,8 @@
 declare module 'html-encoding-sniffer' {
   interface Options {
-    /** What the header says. */
+    /** The encoding in the header. */
     transportLayerEncodingLabel?: string;
-    /** Where nothing says anything. */
+    /** The encoding where nothing names one. */
     defaultEncoding?: string;
     /** How far the page's head is searched. */
     maxPrescanBytes?: number;

@@ -35,7 +35,7 @@ function parseBlock(raw: string): unknown[] {
   return JSON.stringify(read).includes('"priceCurrency"') ? read : [...read, ...statements(text)];
 }
 
-/** What a product's block says that is too damaged to be taken apart: each thing where it is said once. */
+/** Gives the statements of a product's block that is too damaged to be taken apart, each thing once. */
 function statements(text: string): SchemaNode[] {
   const only = (found: IterableIterator<RegExpMatchArray>) => {
     const values = new Set([...found].map(([, value]) => value));
@@ -51,7 +51,7 @@ function statements(text: string): SchemaNode[] {
 /** How often a text is cut where it cannot be read before we give it up. */
 const MOST_CUTS = 3;
 
-/** What can be read of a damaged object: as far as it goes. */
+/** Reads a damaged object as far as it goes. */
 function repaired(text: string): unknown {
   let rest = text;
   for (let cuts = 0; cuts <= MOST_CUTS && rest.length > 2; cuts += 1) {

@@ -23,7 +23,7 @@ export interface Scraped {
   url: string | null;
 }
 
-/** What metascraper's bundles find on a page that is already open. */
+/** Asks metascraper's bundles about a page that is already open. */
 export async function scraped({ $, url: address }: Page): Promise<Scraped> {
   const found = await read({ url: address, htmlDom: $, validateUrl: false });
   const { title = null, description = null, image = null, publisher = null, url: own = null } = found;

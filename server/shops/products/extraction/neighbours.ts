@@ -1,24 +1,19 @@
 import type { AnyNode, Element, Text } from 'domhandler';
 import type { Page } from './page.ts';
 
-/** What shops write over other products than the page's own. */
+/** Headings over other products than the page's own. */
 const RELATED =
   /^(?:you (?:may|might|could|will) (?:also|like)|you['’]ll (?:also|love)|customers? (?:who|also)|shoppers|people (?:who|also)|related (?:products|items|searches)|similar (?:products|items|styles)|recommended (?:for|products|items)|recommendations|more (?:from|like|to (?:love|explore|consider))|frequently bought|recently viewed|your recent|shop the look|complete (?:the|your)|goes well|pairs? (?:it )?(?:well )?with|wear it with|others? (?:also|bought)|other (?:customers|products)|sponsored|best ?sellers|compare (?:with|similar)|what (?:other|do) customers|products related|inspired by|explore|popular|das könnte|dazu passt|ähnliche|kunden|wird (?:oft|häufig)|passend|passt dazu|zubehör|zuletzt|empfehl|mehr (?:von|aus|entdecken)|andere kunden|alternativ|beliebt|gesponsert|vous (?:aimerez|pourriez|allez)|les clients|les internautes|produits (?:similaires|associés|apparentés|complémentaires)|dans la même|récemment|articles similaires|à découvrir|también te|tambi[eé]n|te (?:puede|podría)|quizás|productos (?:relacionados|similares)|los clientes|otros (?:clientes|productos)|recomenda|potrebbe|ti potrebbe|potrebbero|prodotti (?:correlati|simili)|i clienti|chi ha|misschien|klanten|anderen|vergelijkbare|gerelateerd|bekijk ook|vaak samen|klienci|podobne|polecane|polecamy|zobacz (?:też|także|również)|inni|może ci|du kanske|andra köpte|andra har|kunder|liknande|relaterade|passar bra|この商品を(?:見|買|チェック)|おすすめ|関連|こちらも|よく一緒|最近|あなたへ|quem (?:viu|comprou)|produtos (?:relacionados|similares)|você (?:também|pode)|aproveite|mohlo by|podobné|související|zákazníci|ostatní|naposledy|andre (?:k|så)|lignende|sinua|muut|asiakkaat|похож|с этим|вам (?:также|может)|рекоменд|недавно|смотрите|相关|相關|猜你|您可能|為您推薦|为您推荐|관련|추천|함께|다른 고객|benzer|bunlar|ilgili|hasonló|mások|vásárlóink|produse|clienții|podobni|slični|σχετικ|μπορεί)/iu;
 
 const LONGEST_HEADING = 90;
 
 /**
- * What follows a heading such as "You may also like", given its text: the rest of the box that it stands in with its cards. A box
- * that holds the product's heading as well ends with the next heading.
+ * Finds the cards after a heading such as "You may also like", given its text: the rest of the box that it stands in
+ * with its cards. A box that holds the product's heading as well ends with the next heading.
  */
 export function besideRelatedHeading(node: Text, holdsHeading: ReadonlySet<unknown>): AnyNode[] {
   const text = node.data.trim();
-  if (
-    text.length < 2 ||
-    text.length > LONGEST_HEADING ||
-    !RELATED.test(text) ||
-    /\d[\d.,]*\s?\p{Sc}|\p{Sc}\s?\d/u.test(text)
-  )
+  if (text.length < 2 || text.length > LONGEST_HEADING || !RELATED.test(text) || /\d\s?\p{Sc}|\p{Sc}\s?\d/u.test(text))
     return [];
   const marked: AnyNode[] = [];
   let inner: AnyNode = node;
@@ -55,7 +50,7 @@ function countWithin(node: AnyNode, isWanted: (element: Element) => boolean): nu
 
 const LEVELS = 7;
 
-/** Of elements with prices those that are in a row of like boxes, each with a link to another page. */
+/** Finds elements with prices in a row of like boxes, each with a link to another page. */
 export function neighbourElements(
   page: Page,
   priced: readonly Element[],

@@ -8,7 +8,7 @@ import type { NamedBy } from './title.ts';
 /** Longer ones are cut before anybody looks at them. */
 const LONGEST_NAME = 1_000;
 
-/** What the page as a whole is called: mostly the product, and the shop behind it. */
+/** Names of the page as a whole: mostly the product, and the shop behind it. */
 export function wholeTitles(page: Page): string[] {
   return [documentTitle(page), metaOf(page, 'og:title'), metaOf(page, 'twitter:title')].filter(
     (title) => title !== null,
@@ -25,7 +25,7 @@ interface Named {
   rule: { title: string | null } | null;
   products: readonly MarkedProduct[];
   heading: Heading | null;
-  /** What metascraper says. */
+  /** The finding of metascraper. */
   fallback: string | null;
 }
 

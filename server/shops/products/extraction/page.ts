@@ -14,18 +14,18 @@ export interface Page {
   $: CheerioAPI;
   /** The address that the page was found under, after redirects. */
   url: string;
-  /** What relative addresses on the page are relative to. */
+  /** The base of relative addresses on the page. */
   baseUrl: string;
   /** The address that the page says of itself; else the one it was found under. */
   canonicalUrl: string;
-  /** Of `<meta>`: by name or property in lower case, in the order of the page. */
+  /** The contents of `<meta>` by name or property in lower case, in the order of the page. */
   metas: ReadonlyMap<string, readonly string[]>;
-  /** Of the shop: decides what "$" and "kr" mean. */
+  /** The country of the shop: decides the meaning of "$" and "kr". */
   country: string | null;
   locale: string | null;
 }
 
-/** Reads a page. What its DOM holds beyond any sane depth is left out. */
+/** Reads a page. Parts of its DOM beyond any sane depth are left out. */
 export function openPage(html: string, url: string): Page {
   const $ = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
   cutDeepBranches($);
@@ -124,7 +124,7 @@ function countryInPath(pathname: string): string | null {
   return countryCode(LANGUAGES.has(first) ? second : first);
 }
 
-/** Of those whose shops' currency is known. */
+/** Gives only countries whose currency is known. */
 function countryCode(text: string | undefined): string | null {
   const code = text?.toUpperCase() === 'UK' ? 'GB' : (text?.toUpperCase() ?? null);
   return currencyOfCountry(code) ? code : null;

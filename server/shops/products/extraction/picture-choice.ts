@@ -15,7 +15,7 @@ interface PictureSources {
   title: string | null;
   heading: Element | null;
   text: VisibleText;
-  /** What metascraper says. */
+  /** The finding of metascraper. */
   fallback: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface PriceLabel {
 interface Span {
   start: number;
   end: number;
-  /** Where the sum before this one ends. */
+  /** The end of the sum before this one. */
   lastEnd: number;
 }
 

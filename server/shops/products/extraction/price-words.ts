@@ -29,10 +29,10 @@ export const OTHER_SUM_BEFORE =
 export const OTHER_SUM_AFTER =
   /^[\s\ue000]{0,4}(?:[^\s\d\ue001/]{1,5}[\s\ue000]{0,4})?(?:%|(?:\/|per\b|pro\b|je\b|par\b|al\b|\bza\b|за\b)[\s\ue000]{0,4}(?:\d{1,5}[\s\ue000]{0,4})?(?:kg|g|gr|ml|cl|dl|l|lb|oz|m|cm|m²|m2|100|mo\b|month|mes\b|mois|monat|měsíc|mies|week|year|jahr|unit|piece|stk|st\b|ea\b|sheet|wash|load|кг|г\b|л\b|мес)|off\b|discount|shipping|delivery|postage|versand|rabatt|korting|sleva|zniż|скид|x ?\d| ?(?:reviews?|ratings?|sold|pcs|pieces|items|stars?|votes|left)\b)/i;
 
-/** What buttons say on pages that sell. */
+/** Words of buttons on pages that sell. */
 export const BUYING =
   /add[\s_-]{0,3}to[\s_-]{0,3}(?:cart|basket|bag|trolley|order)|addtocart|add2cart|buy[\s_-]{0,3}(?:it[\s_-]{0,3})?now|buy-?button|in den (?:waren|einkaufs)korb|warenkorb|ajouter au panier|ajout-?panier|a[ñn]adir al? (?:carrito|cesta|bolsa)|agregar al carr|comprar|aggiungi al carrello|acquista|adicionar ao|do koszyka|do ko[sš][ií]k[ua]|koupit|k[uú]pi[tť]|kos[aá]rba|sepete ekle|satın al|l[aä]gg i (?:varu|kundvagn)|l[æe]g i kurv|legg i handlekurv|k[øö]p\b|lis[aä]ä ostoskoriin|ostoskoriin|in winkel(?:wagen|mandje)|bestellen|v ko[sš]arico|u ko[sš]aricu|adaug[aă] [iî]n co[sș]|в корзину|купить|додати в кошик|купити|добави|カート|購入|加入購物車|立即購買|放入購物車|加入购物车|立即购买|장바구니|구매하기|바로구매|הוסף לסל|לרכישה|הוספה לסל|أضف|اشتري|thêm vào giỏ|mua ngay|หยิบใส่|ซื้อ|beli sekarang|keranjang|καλάθι|lisa korvi|į krepšelį|ielikt grozā|cart\/add|checkout\/cart|pre-?order/i;
 
-/** What only shops have; a link to buy something elsewhere is in articles, too. */
+/** Words that only shops have; a link to buy something elsewhere is in articles, too. */
 export const CART =
   /cart|basket|add[\s_-]{0,3}to[\s_-]{0,3}bag|warenkorb|panier|carrello|carrito|cesta|carrinho|koszyk|ko[sš][ií]k|kos[aá]r|sepet|kundvagn|kurv|ostoskori|winkelwagen|winkelmand|корзин|кошик|カート|購物車|购物车|장바구니|לסל|السلة|giỏ hàng|keranjang|καλάθι/i;

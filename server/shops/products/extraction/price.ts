@@ -27,7 +27,7 @@ export interface ChosenPrice {
   currency: Found<string> | null;
 }
 
-/** What a visible sum must look like to be believed alone: with a sign that the page sells, and without. */
+/** The trust that a visible sum needs to be believed alone: with a sign that the page sells, and without. */
 const BELIEVED_ON_SHOP_PAGE = 4.5;
 const BELIEVED_ANYWHERE = 5.2;
 
@@ -37,12 +37,12 @@ const LEAST_TRUST = 0.5;
 /** A visible price that leaves no doubt about which one is meant. */
 const PROMINENT = 7;
 
-/** Of a hundredfold and a thousandfold, programs may mean cents and people thousands. */
+/** Programs may mean cents and people thousands by a hundredfold and a thousandfold. */
 const MISREADINGS = [100, 1_000, 0.01];
 
 /**
- * The price to pay. What is written for programs is held against what people see: an amount that nobody sees, or that is struck
- * out, gives way to the one that stands beside the heading.
+ * The price to pay. Amounts for programs are compared with the visible ones: an amount that nobody sees, or that is
+ * struck out, gives way to the one that stands beside the heading.
  */
 export function choosePrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
   const shown = shownAmounts(visible);
@@ -81,7 +81,7 @@ interface ShownAmount {
   element: Element;
 }
 
-/** Each amount once, the most prominent first. Of two that stand together, unmarked, the lower is the one to pay. */
+/** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
   for (const { amount, currency, score, isFormer, isOther, isAside, index, element } of visible) {
@@ -159,7 +159,7 @@ function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | 
     : null;
 }
 
-/** Of what is sold out a page mostly shows no price, but those of other products; of two that look alike one is wrong. */
+/** A sold-out page mostly shows no price, but those of other products; one of two that look alike is wrong. */
 function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   const doubt = (isDoubtful ? 0.3 : 0) + (seen.isOther || seen.isFormer || seen.isAside ? 0.3 : 0);
   return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06) - doubt);

@@ -21,7 +21,9 @@ export interface ReadByRule {
 
 const MOST_FOUND = 20;
 
-/** What the rule of a shop, or of its theme, finds on a page; null for a page without a rule. The first rule counts for each field. */
+/**
+ * Reads a page by the rule of its shop or theme; null for a page without a rule. The first rule counts for each field.
+ */
 export function readByRule(page: Page, rules: readonly ShopRule[]): ReadByRule | null {
   const rule = ruleFor(page, rules);
   if (!rule) return null;

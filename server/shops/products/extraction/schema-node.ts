@@ -3,7 +3,7 @@ export interface SchemaNode {
   [property: string]: unknown;
 }
 
-/** Of what one page says, so much is looked at. */
+/** The limit of nodes from one page. */
 export const MOST_NODES = 5_000;
 
 export function isNode(value: unknown): value is SchemaNode {

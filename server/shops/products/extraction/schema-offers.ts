@@ -3,7 +3,6 @@ import { currencyCode } from './currency.ts';
 import { absoluteUrl, type Page } from './page.ts';
 import { hasType, listed, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
 
-/** What an offer asks for. */
 export interface OfferedPrice {
   amount: number;
   currency: string | null;
@@ -22,7 +21,7 @@ const MOST_OFFERS = 300;
 const NO_CURRENT_PRICE =
   /strikethrough|listprice|msrp|srp|regularprice|minimumadvertised|invoiceprice|delivery|payment/i;
 
-/** What the offers of a product ask for, and of its variants where it has none itself; in the order of the page. */
+/** Gives the prices of a product's offers, and of its variants where it has none itself; in the order of the page. */
 export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
   const own = offersOf(product);
   const all = own.length > 0 ? own : nodesIn(product.hasVariant ?? product.model).flatMap(variantOffers);

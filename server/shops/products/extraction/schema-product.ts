@@ -13,7 +13,7 @@ const PRODUCTS = [
   'book',
 ];
 
-/** Where a product names others than itself. */
+/** Properties under which a product names others than itself. */
 const OTHERS = [
   'isRelatedTo',
   'isSimilarTo',

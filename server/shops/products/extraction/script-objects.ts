@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair';
 import { elements, type Page } from './page.ts';
 
-/** Of all scripts together, in characters. What is longer than one script may be is no description of one product. */
+/** The limit of all scripts together, in characters. A script above its own limit is no description of one product. */
 const MOST_TEXT = 3_000_000;
 const LONGEST_TO_REPAIR = 20_000;
 const MOST_OBJECTS = 40;
 const MOST_SCRIPTS = 300;
 
-/** Where a script hands over an object: to a variable, to a data layer, to a tracker. */
+/** A script hands over an object: to a variable, to a data layer, to a tracker. */
 const HANDED_OVER =
   /(?:[\w$\].]\s{0,20}=\s{0,20}|(?:push|track|assign|set|send|gtag|fbq|ga)\((?:\s{0,20}["'][\w. ]{1,40}["']\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
 
@@ -42,7 +42,7 @@ function handedOver(script: string): unknown[] {
   return objects;
 }
 
-/** Where the bracket that opens at `start` closes; null when it does not. */
+/** Finds the end of the bracket that opens at `start`; null when it does not close. */
 function endOfObject(script: string, start: number): number | null {
   let depth = 0;
   let quote = '';

@@ -31,7 +31,7 @@ function isSaidByHost(name: string, hosts: readonly string[]): boolean {
   return name.length > 2 && hosts.some((host) => host.length > 2 && (name.includes(host) || host.includes(name)));
 }
 
-/** Of shop.big-store.co.uk: bigstore, and bigstorecouk, as titles say both. */
+/** Gives bigstore and bigstorecouk for shop.big-store.co.uk, as titles say both. */
 function hostNames(address: string): string[] {
   const { hostname = '' } = URL.parse(address) ?? {};
   if (!/[a-z]/i.test(hostname)) return [];

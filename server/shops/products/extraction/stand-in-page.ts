@@ -2,7 +2,7 @@ import { elements, type Page } from './page.ts';
 import { hasBuyingButton } from './selling-signs.ts';
 import type { VisibleText } from './visible-text.ts';
 
-/** What stands at an address in place of what was asked for. */
+/** Kinds of pages that stand in place of the one that was asked for. */
 export const STAND_INS = ['CONSENT', 'SIGN_IN', 'NOT_FOUND', 'QUEUE', 'AGE', 'COUNTRY', 'MAINTENANCE'] as const;
 export type StandIn = (typeof STAND_INS)[number];
 
@@ -42,7 +42,7 @@ const HEADINGS: readonly (readonly [StandIn, RegExp])[] = [
 const LONGEST_TEXT = 12_000;
 const LONGEST_HEADING = 120;
 
-/** What a page is that is not the one asked for; null where it may be. Pages that sell are never one. */
+/** Gives the kind of a page that is not the one asked for; null where it may be. Pages that sell are never one. */
 export function standInOf(page: Page, { text }: VisibleText, isMarkedProduct: boolean): StandIn | null {
   if (isMarkedProduct || text.replace(/[\s\ue000\ue001]+/g, ' ').length > LONGEST_TEXT || hasBuyingButton(page))
     return null;

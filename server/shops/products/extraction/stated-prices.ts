@@ -7,7 +7,7 @@ import { offeredPrices } from './schema-offers.ts';
 
 const TRUST = { JSON_LD: 0.85, MICRODATA: 0.8, RDFA: 0.75 } as const;
 
-/** What a marked product asks for: the variant that the address names, or the first, then the lowest; others are possible. */
+/** Gives the price of the variant that the address names, or of the first, then the lowest; others are possible. */
 export function pricesInMarkup(product: SchemaNode, source: keyof typeof TRUST, page: Page): StatedPrice[] {
   const offered = offeredPrices(product, page);
   const meant = offered.filter(({ isForThisAddress }) => isForThisAddress);
@@ -29,7 +29,6 @@ export function pricesInMarkup(product: SchemaNode, source: keyof typeof TRUST, 
   return [...trusts.values()];
 }
 
-/** What the page's `<meta>` tags ask for. */
 export function pricesInMetas(page: Page): StatedPrice[] {
   const currency = currencyCode(
     metaOf(

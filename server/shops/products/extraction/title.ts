@@ -4,17 +4,17 @@ import { bare, coverage, likeness, wordsOf } from './words.ts';
 
 export const LONGEST_TITLE = 200;
 
-/** What stands between a product and a shop in a title. */
+/** Marks between a product and a shop in a title. */
 const SEPARATOR = / [|–—·•»«›<>~]{1,3} | [-:]{1,2} | ?[|│｜] ?| :: | \/ | ?[【】] ?|: (?=\S{1,60}$)/;
 
-/** What shops say around names: that one can buy it, for how much, how fast. */
+/** Words of shops around names: that one can buy it, for how much, how fast. */
 const SHOP_TALK =
   /^(?:buy|shop|order|get|kaufen|acheter|comprar|acquista|kup|koupit|купить) | (?:online|kaufen|bestellen|günstig|jetzt|for sale|on sale|free shipping|best price|pas cher)$| (?:online (?:kaufen|bestellen|shop|at )|at best price|price in |купить|цена|отзывы|kaufen |(?:buy|shop) (?:online|now)|prix ).{0,200}$/i;
 
 const TALK_ALONE =
   /^(?:buy|shop|order|online|kaufen|official|home|free|best price|price|prices|reviews?|specs|products?|sale|new|купить|цена|в интернет|интернет|отзывы|acheter|achat|prix|livraison|comprar|precio|acquista|prezzo|sklep|cena|obchod|women|men|kids|amazon\.|ebay)/i;
 
-/** What speaks for a name: where it was read, and what it is compared with. */
+/** The evidence for a name: the place that it was read from, and the names that it is compared with. */
 export interface NamedBy {
   text: string;
   source: Found<string>['source'];

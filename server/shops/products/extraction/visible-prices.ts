@@ -31,7 +31,7 @@ export interface VisiblePrice {
   isOther: boolean;
   /** Whether it stands among other products. */
   isAside: boolean;
-  /** Where in the text it stands. */
+  /** The place in the text. */
   index: number;
   element: Element;
 }
@@ -187,7 +187,7 @@ function currencyBeside(before: string, after: string, country: string | null): 
   return inLeft ?? inRight;
 }
 
-/** What stands soon after the heading is about it; what stands long before it, or far down, is not. */
+/** A sum soon after the heading is about it; one long before it, or far down, is not. */
 function nearnessOf(text: string, headingAt: number, index: number): number {
   const [from, to] = [Math.min(headingAt, index), Math.max(headingAt, index)];
   const distance = to - from > 30_000 ? 30_000 : text.slice(from, to).replace(/[\s\ue000\ue001]+/g, '').length;

@@ -28,7 +28,7 @@ const INLINE = new Set(
 );
 const STRUCK = new Set(['del', 's', 'strike']);
 
-/** What is around a piece of text. */
+/** The surroundings of a piece of text. */
 export interface Surroundings {
   element: Element;
   isStruck: boolean;
@@ -36,15 +36,15 @@ export interface Surroundings {
   isAside: boolean;
   /** The names (class, id, itemprop, data-…) of the four nearest elements around, in lower case. */
   names: string;
-  /** Of the two nearest alone. */
+  /** The names of the two nearest alone. */
   nearestNames: string;
 }
 
 export interface VisibleText {
   text: string;
-  /** What is around the character at an index of `text`. */
+  /** Gives the surroundings of the character at an index of `text`. */
   around(index: number): Surroundings | null;
-  /** Where an element begins in `text`; null for one that is not seen. */
+  /** Gives the beginning of an element in `text`; null for one that is not seen. */
   startOf(element: Element): number | null;
 }
 
@@ -113,7 +113,7 @@ interface Visit {
   names: string[];
 }
 
-/** What holds for the children of an element; null when nobody sees them. */
+/** Gives the state for the children of an element; null when nobody sees them. */
 function enter(
   element: Element,
   { isStruck, isAside, names }: Visit,
@@ -136,7 +136,7 @@ function enter(
   };
 }
 
-/** What an element is called: by class, id, itemprop and what tests call it; in lower case. */
+/** Joins the names of an element: class, id, itemprop and the names that tests use; in lower case. */
 export function namesOf({ attribs }: Element): string {
   const names = [
     attribs.class,

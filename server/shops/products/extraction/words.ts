@@ -1,4 +1,4 @@
-/** What two texts are compared by: letters and digits, in one case, without accents. */
+/** Normalizes a text for comparison: letters and digits, in one case, without accents. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')

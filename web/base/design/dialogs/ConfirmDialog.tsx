@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, word for word as it is specified. */
   question: string;
-  /** What the button does, such as "Delete". */
+  /** The text of the button, such as "Delete". */
   action: string;
-  /** What the button does that leaves all as it is. */
+  /** The text of the button that changes nothing. */
   keep?: string;
   look?: 'danger' | 'primary';
   working?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What there is to choose before. */
+  /** A choice to make before. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface PopoverProps {
-  /** What it is, for those who cannot see it. */
+  /** The name, for people who cannot see it. */
   label: string;
   /** The button that opens it. */
   trigger: ReactNode;

@@ -16,7 +16,7 @@ export function useFocusReturn() {
   };
 }
 
-/** What opened the menu that an entry stands in: the menu itself goes as soon as the entry is chosen. */
+/** Finds the button of an entry's menu: the menu itself goes as soon as the entry is chosen. */
 function menuButtonOf(entry: Element | null): HTMLElement | null {
   const id = entry?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;

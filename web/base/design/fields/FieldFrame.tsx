@@ -7,13 +7,12 @@ export const CONTROL =
 
 export interface FieldTexts {
   label: string;
-  /** What is wrong, in words; shown under the field and read out with it. */
+  /** The problem in words, under the field and read out with it. */
   problem?: string;
-  /** What helps to fill it in. */
   hint?: ReactNode;
 }
 
-/** What stands under fields besides, by their names, such as what somebody else has made of them. */
+/** Further content under fields, by their names, such as the values of other people. */
 export const BesideFields = createContext<Readonly<Record<string, ReactNode>>>({});
 
 interface FieldFrameProps extends FieldTexts {
@@ -42,7 +41,7 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
   );
 }
 
-/** What the rule that all texts share calls each of them: under a field it goes by the name above it, which is said once. */
+/** The name that the rule for all texts gives them: the label above the field says it better. */
 const GENERAL_NAME = /^(?:\w+ error: )?Text(?= must | contains )/;
 
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {

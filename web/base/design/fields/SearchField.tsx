@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { CONTROL } from './FieldFrame.tsx';
 
 interface SearchFieldProps {
-  /** What is searched; read out, not shown. */
+  /** The searched things; read out, not shown. */
   label: string;
   placeholder: string;
   value: string;

@@ -5,7 +5,7 @@ import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
   /** Says the label to screen readers alone, for a place in which the choice speaks for itself. */
   labelHidden?: boolean;
-  /** What is chosen, in short: stands there until the choices, in full, are opened. */
+  /** The choice in short, shown until the full choices are opened. */
   closedText?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where most people have their mail. Those at the end are right as they are, though near to another one. */
+/** The most frequent providers of mail. The last ones are right as they are, though near to another one. */
 const OFFERED = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com'],
   ...['icloud.com', 'live.com', 'proton.me', 'protonmail.com'],

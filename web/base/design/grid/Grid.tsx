@@ -56,8 +56,8 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
 }
 
 /**
- * What draws a long grid, once it has come; null until then, while what is drawn stays as it is. Once long, a grid stays
- * so: searching does not build everything anew.
+ * Loads the part that draws a long grid; null until it has come, while the drawn rows stay as they are. A grid that was
+ * long once stays so: searching does not build everything anew.
  */
 function useLongGrid(isLong: boolean, placeNow: (grid: LongGrid) => GridProps<never>['place']) {
   const [long, setLong] = useState(() => isLong && longGrid && { ...longGrid, place: placeNow(longGrid) });

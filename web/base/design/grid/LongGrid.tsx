@@ -13,12 +13,12 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
-/** As ARIA says it. What comes later changes no cell that is there then. */
+/** The state as ARIA names it. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
-/** Of the bar that stays at the top of the window, with some air. */
+/** The height of the bar that stays at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;
 
-/** Where a grid stands, as the style sheet has laid it out. */
+/** The place of a grid, as the style sheet has laid it out. */
 interface Measures {
   columns: number;
   gap: number;
@@ -26,7 +26,7 @@ interface Measures {
   top: number;
 }
 
-/** Of the grids seen last, so that coming back finds each at its height. */
+/** Measures of recent grids, so that coming back finds each at its height. */
 const snapshots = new Map<string, { measures: Measures; heights: VirtualItem[] }>();
 const MAX_SNAPSHOTS = 8;
 
@@ -169,7 +169,10 @@ export function LongGrid<Thing extends { id: string }>({
   );
 }
 
-/** What stands at the top of the window in a grid that is drawn whole. Null at the beginning of the page, which stays there by itself. */
+/**
+ * Finds the thing at the top of the window in a grid that is drawn whole. Null at the beginning of the page, which
+ * stays there by itself.
+ */
 export function placeIn<Thing extends { id: string }>(
   container: HTMLElement | null,
   groups: readonly GridGroup<Thing>[],
@@ -241,7 +244,7 @@ interface CellPosition {
   size: number;
   /** The row that is measured by this cell. */
   measured: number | undefined;
-  /** What is left out above. */
+  /** The height of the rows above that are not drawn. */
   room: number;
 }
 

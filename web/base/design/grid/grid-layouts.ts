@@ -14,14 +14,17 @@ export const GRID_LAYOUTS = {
     look: '@container grid items-start print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
     height: 480,
   },
-  /** Where none of them has a picture. */
+  /** For gifts of which none has a picture. */
   plainGifts: {
     look: '@container grid print:block grid-cols-[minmax(0,1fr)]',
     height: 73,
   },
 };
 
-/** What the grid needs of each thing's `li`, which spreads it. Stays the same object for as long as nothing of it changes. */
+/**
+ * The attributes of each thing's `li`, which spreads them. The object stays the same for as long as nothing of it
+ * changes.
+ */
 export interface Cell {
   ref?: RefCallback<HTMLLIElement>;
   style?: CSSProperties;
@@ -35,12 +38,14 @@ export interface Cell {
 
 export interface GridGroup<Thing> {
   heading: string | null;
-  /** Where two groups could have the same heading. */
+  /** Needed where two groups could have the same heading. */
   key?: string;
   things: readonly Thing[];
 }
 
-/** Which thing stands at the top of the window, and how far below its edge, in pixels: it is to stay there when all is drawn anew. */
+/**
+ * The thing at the top of the window, and its distance below the edge in pixels: it stays there when all is drawn anew.
+ */
 export interface KeptPlace {
   id: string;
   top: number;
@@ -61,7 +66,7 @@ export interface GridProps<Thing extends { id: string }> {
   hasMore?: boolean;
   /** The group that was asked for last: the same one again is another object. */
   target?: { heading: string } | null;
-  /** What stays where it is, for a grid that takes the place of another one. */
+  /** The thing that stays in its place when one grid replaces another. */
   place?: KeptPlace | null;
   /** Draws what stands above a group, in place of its heading alone. */
   drawHeading?: (group: GridGroup<Thing>) => ReactNode;

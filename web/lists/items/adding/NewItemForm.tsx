@@ -26,7 +26,7 @@ const TITLE_MISSING = 'Item title is required. Please enter a title for this ite
 interface NewItemFormProps {
   listId: string;
   categories: readonly string[];
-  /** Of the prices on the list, where there are any. */
+  /** The currency of prices on the list, where there are any. */
   currency?: string | null;
 }
 
@@ -68,7 +68,7 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
     reading.reset();
     found.clear();
   };
-  /** What was typed since the last one was `sent` belongs to the next. */
+  /** A text that was typed after the last item was `sent` belongs to the next. */
   const beginNext = ({ category, currency }: ItemValues, sent: WrittenItem) => {
     const changed = Object.entries(changedFields(form.getValues(), sent)) as [keyof ItemValues, never][];
     const typed = changed.filter(([field, value]) => !found.isFound(field, value));

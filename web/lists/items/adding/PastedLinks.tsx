@@ -9,7 +9,7 @@ interface PastedLinksProps {
   listId: string;
   /** All texts that were pasted so far, the latest last. */
   pastes: readonly string[];
-  /** What an earlier visit to the list has left on its way. */
+  /** Links that an earlier visit to the list has left unfinished. */
   restored: readonly QuickItem[];
 }
 

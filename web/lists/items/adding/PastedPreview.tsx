@@ -16,7 +16,7 @@ interface PastedPreviewProps {
   onCancel: () => void;
 }
 
-/** What several pasted lines were read as, before they become items: each can be left out, and its name mended. */
+/** The items that several pasted lines would become: each can be left out, and its name mended. */
 export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreviewProps) {
   const box = useTakesFocus<HTMLElement>(pasted);
   const { data } = usePastedPreviewQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });

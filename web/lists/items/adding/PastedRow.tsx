@@ -10,7 +10,7 @@ interface PastedRowProps {
   /** As it was pasted, whatever it is changed to. */
   writtenName: string;
   isLeftOut: boolean;
-  /** What else the line may mean, in words; null where nothing else. */
+  /** Another meaning of the line, in words; null for none. */
   otherReading: string | null;
   onRename: (name: string) => void;
   onToggle: () => void;

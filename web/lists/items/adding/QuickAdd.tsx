@@ -26,17 +26,17 @@ const MOST_UNSEEN_LINES = 4;
 interface QuickAddProps {
   listId: string;
   kind: Kind;
-  /** Where there is nothing else to do yet. */
+  /** Whether there is nothing else to do yet. */
   takesFocus?: boolean;
-  /** Of a shopping list, what is on it: the same thing is not bought twice. */
+  /** Items of a shopping list: the same thing is not bought twice. */
   items?: readonly ListedItem[];
 }
 
 const NONE: readonly ListedItem[] = [];
 
 /**
- * One field for the next item; Enter adds, and a pasted link does. What is to be bought may be several things with commas
- * between, and amounts.
+ * One field for the next item; Enter adds, and a pasted link does. On a shopping list a line may name several things
+ * with commas between, and amounts.
  */
 export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: QuickAddProps) {
   const id = useId();

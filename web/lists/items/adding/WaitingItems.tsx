@@ -16,7 +16,7 @@ interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> 
   listId: string;
 }
 
-/** What is on its way, what could not be added, and what has arrived with its link alone; each with why. */
+/** Items that are being added, that failed, or that arrived with their link alone; each with the reason. */
 export function WaitingItems({ listId, pending, unread, added, tryAgain, giveUp, dismissUnread }: WaitingItemsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
+import { nameKey } from '#rules/base/text/name-key';
 import type { Line } from '#rules/shops/lines/line';
-import { nameKey } from '#rules/shops/lines/merged-lines';
 
-/** What is to be bought, as far as it tells whether a line names it. */
+/** The parts of an item that tell whether a line names it. */
 export interface ListedItem {
   id: string;
   title: string;

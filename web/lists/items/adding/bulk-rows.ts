@@ -21,7 +21,7 @@ export interface BulkRow extends Record<BulkField, string> {
   problems: Partial<Record<BulkField, string>>;
 }
 
-/** What a row's fields are called where items are added. */
+/** Names of a row's fields where items are added. */
 export const FIELD_OF: Record<string, BulkField> = { title: 'name', description: 'size', quantityDesired: 'amount' };
 
 export const MOST_ROWS = 200;
@@ -45,7 +45,7 @@ export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRo
   return { ...row, [field]: value, problems, idempotencyKey: newUuid() };
 }
 
-/** What is left empty is one. A 0 is not: whoever wrote it is told. */
+/** An empty amount is one. A 0 is not: its author is told. */
 export function settleAmount(row: BulkRow): BulkRow {
   return row.amount.trim() === '' ? changeRow(row, 'amount', '1') : row;
 }
@@ -75,14 +75,14 @@ export interface Pasted {
   last: BulkRow;
   count: number;
   leftOut: number;
-  /** What named the whole list, and is no row. */
+  /** The name of the whole list, which is no row. */
   title?: string;
 }
 
 interface BulkItem {
   row: BulkRow;
   input: z.output<typeof bulkItems>[number];
-  /** Of a page to be read for it, and the name that was written beside it. */
+  /** A page to be read for it, and the name that was written beside it. */
   link?: Pick<LinkLine, 'link' | 'name'>;
 }
 

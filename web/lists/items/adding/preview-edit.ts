@@ -4,7 +4,7 @@ import type { PastedText } from '#rules/shops/lines/read-text';
 /** A row of the preview: a line as it is read now, or one of those that it is read as. */
 export interface PreviewRow {
   line: Line;
-  /** Of the pasted line. */
+  /** The index of the pasted line. */
   index: number;
   /** Among those that the pasted line is read as. */
   part: number;
@@ -55,7 +55,7 @@ export function turnLine(edit: PreviewEdit, index: number): PreviewEdit {
   return { ...edit, otherwise, rows: others.toSpliced(at, 0, ...rows) };
 }
 
-/** What a tap makes of the line, in words: "7 × Up", or several with "+" between them. */
+/** The other reading of the line, in words: "7 × Up", or several with "+" between them. */
 export function otherReading({ pasted, otherwise }: PreviewEdit, index: number): string | null {
   const line = pasted.lines[index];
   if (!line?.others) return null;

@@ -9,7 +9,6 @@ export interface QuickItem {
   id: string;
   /** As people call it; of a link that is being read, its site. */
   name: string;
-  /** What is known of it so far. */
   input: z.output<typeof bulkItems>[number] | ItemValues;
   /** To be read before it is added. */
   link?: LinkLine;

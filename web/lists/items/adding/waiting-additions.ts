@@ -4,10 +4,12 @@ import { type DeviceDatabase, openDeviceDatabase } from '../../../base/storage/d
 import { session } from '../../../core/session/session.ts';
 import type { QuickItem } from './quick-item.ts';
 
-/** What is to be added to a list as soon as its link is read or its turn comes, or was refused and waits for the person. */
+/**
+ * An item that is added as soon as its link is read or its turn comes, or that was refused and waits for the person.
+ */
 type Addition = Omit<QuickItem, 'failure'> & { listId: string; refusal?: KeptRefusal };
 
-/** What is on its way to lists, as the device keeps it: a reload loses none of it. */
+/** Items that are being added, kept on the device: a reload loses none of them. */
 class WaitingAdditions {
   constructor(private readonly database: DeviceDatabase) {}
 
@@ -15,7 +17,7 @@ class WaitingAdditions {
     return this.change((all) => [...all, ...items.map(({ failure, ...item }) => ({ ...item, listId }))]);
   }
 
-  /** What the server would refuse again is tried again by the person alone. */
+  /** The server would refuse it again, so only the person tries again. */
   refuse({ failure, ...item }: QuickItem, refusal: KeptRefusal): Promise<void> {
     return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item, refusal } : one)));
   }
@@ -25,7 +27,7 @@ class WaitingAdditions {
     return this.change((all) => all.filter((one) => one.id !== id));
   }
 
-  /** What was still to be added to a list when its page was left; with a failure what was refused. */
+  /** Reads the items that were still to be added when the page was left; refused ones with their failure. */
   async of(listId: string): Promise<QuickItem[]> {
     return (await this.read())
       .filter((one) => one.listId === listId)
@@ -69,7 +71,6 @@ class WaitingAdditions {
 
 const additions = new WeakMap<ApolloClient, WaitingAdditions>();
 
-/** Those of a client. */
 export function additionsOf(client: ApolloClient): WaitingAdditions {
   const known = additions.get(client) ?? new WaitingAdditions(openDeviceDatabase());
   additions.set(client, known);

@@ -7,7 +7,7 @@ export { type Buyers_itemFragment, Buyers_itemFragmentDoc } from './buyers.gener
 
 export type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'guestName' | 'guestEmail' | 'buyer'>;
 
-/** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
+/** Names the other buyers, as far as the viewer may know: "Bought by Ida and Tom". */
 export function othersText(purchases: readonly Buying[]): string | null {
   const names = [...new Set(purchases.filter(({ mine }) => !mine).map(buyerOf))].filter((name) => name !== null);
   return names.length === 0 ? null : `Bought by ${new Intl.ListFormat(locale()).format(names)}`;

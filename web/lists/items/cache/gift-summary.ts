@@ -8,7 +8,7 @@ import type { ItemSummary_summaryFragment as Summary } from './item-pages.genera
 import { itemTitle } from './item-texts.ts';
 import { isPurchased } from './sorting.ts';
 
-/** Of what is said in one line. */
+/** The limit for a title in a line. */
 const LONGEST_TITLE = 40;
 
 interface Purchase {
@@ -30,13 +30,12 @@ interface Gift {
   purchases: readonly Purchase[];
 }
 
-/** What gifts come to. */
 interface GiftTotals {
   count: number;
   taken: number;
-  /** Of how many some pieces are taken, and not all. Not counted before all gifts have come. */
+  /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
   takenInPart: number;
-  /** What is left to buy of everything with a price, in units of each currency. */
+  /** The price of everything that is still to buy, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
   /** How many without a price are left to buy. */
   unpricedCount: number;
@@ -45,10 +44,10 @@ interface GiftTotals {
   toThankCount: number;
 }
 
-/** What was bought is not known before it has come. */
+/** The title is unknown before the item has come. */
 type LatestPurchase = Purchase & { title?: string };
 
-/** What is taken, what is still wanted and who bought last, as far as the viewer may know: "6 of 15 taken". */
+/** Sums up the taken gifts, the wanted ones and the latest buyers, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
   const { count, taken, takenInPart, latestPurchase: latest } = totals;
   if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...moneyTexts(totals, 'in all')];

@@ -193,7 +193,7 @@ export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderIte
   settle: (cache, _data, { listId, variables: { itemIds } }) => putInOrder(cache, listId, [itemIds].flat(), false),
 };
 
-/** Those that stand in this order already are left alone: the server's word of it may have come before its answer. */
+/** Items in this order already are left alone: the server's event may have come before its answer. */
 function putInOrder(cache: ApolloCache, listId: string, itemIds: readonly string[], optimistic = true): void {
   const list = readList(cache, listId, optimistic);
   if (!list) return;

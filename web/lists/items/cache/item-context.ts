@@ -1,6 +1,6 @@
 import type { Kind } from '../../../base/design/kinds.ts';
 
-/** What an item needs to know of the list that it is on, and of who is looking. */
+/** The list and the viewer of an item. */
 export interface ItemContext {
   listId: string;
   kind: Kind;

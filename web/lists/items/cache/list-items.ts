@@ -17,7 +17,7 @@ function changeItems(
   modifyPages(cache, listId, changeNodes, which);
 }
 
-/** What the list shows, or what is archived. */
+/** Items of the list, or archived ones. */
 type Pages = 'itemsConnection' | 'archivedItemsConnection';
 
 function modifyPages(

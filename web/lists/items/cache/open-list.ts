@@ -19,7 +19,6 @@ export interface OpenList extends Omit<OpenList_listFragment, 'items'> {
   missingCount: number;
 }
 
-/** What is on a list, as gifts or as what is to be bought. */
 export interface ListItemsProps {
   list: OpenList;
   highlights: Highlights;
@@ -38,7 +37,10 @@ export function openListOf(list: OpenList_listFragment): OpenList {
   return { ...list, items: nodes, missingCount: pageInfo.hasNextPage ? Math.max(0, list.itemCount - nodes.length) : 0 };
 }
 
-/** Those that have not come yet, by what the server has counted: what is open under its categories, and what is purchased. */
+/**
+ * Placeholders for items that have not come yet, by the server's counts: open ones under their categories, and
+ * purchased ones.
+ */
 export function awaitedItems(
   { items, missingCount, itemSummary }: Pick<OpenList, 'items' | 'missingCount' | 'itemSummary'>,
   isDone: (item: Item) => boolean,

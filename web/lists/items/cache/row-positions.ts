@@ -1,6 +1,6 @@
 import { isMotionReduced } from '../../../base/design/motion.ts';
 
-/** Where the items are that are drawn now, each marked with its id. */
+/** Finds the drawn items, each marked with its id. */
 export function rowsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
 }

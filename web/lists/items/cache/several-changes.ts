@@ -11,7 +11,7 @@ import {
   type UpdateItemsMutationVariables,
 } from './several-changes.generated.ts';
 
-/** What is done to several items at once looks as if it were done to each. */
+/** A change of several items at once looks like a change of each. */
 export const UPDATE_ITEMS: ChangeKind<UpdateItemsMutationVariables, UpdateItemsMutation> = {
   name: 'updateItems',
   document: UpdateItemsDocument,

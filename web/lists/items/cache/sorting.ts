@@ -49,7 +49,7 @@ interface Choice {
   isDone?: (item: Item) => boolean;
 }
 
-/** What of a list is shown, in which order, and under which headings. */
+/** Filters, orders and groups the items of a list. */
 export function chooseItems(
   items: readonly Item[],
   { search, sort, showPurchased, isDone = isPurchased }: Choice,

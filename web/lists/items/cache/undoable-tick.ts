@@ -5,7 +5,6 @@ export interface UndoableTick {
   itemId: string;
   listId: string;
   title: string;
-  /** What there is to say of it. */
   sentence: string;
   undo: () => void;
 }

@@ -13,8 +13,8 @@ export const sayInToast: Say = (text, { undo, description } = {}) =>
   toast.success(text, { description, ...(undo && { action: { label: 'Undo', onClick: undo } }) });
 
 /**
- * What the last change came to, for a bar that has room for one line: no row is covered by it. A toast says it where the
- * line counts what is selected already, where there is more to say, and where the bar has gone before it could be undone.
+ * Tells the last change in a bar of one line, so that no row is covered. A toast tells it where the line counts a
+ * selection already, where there is more to say, and where the bar has gone before it could be undone.
  */
 export function useLastChange(selectedCount: number) {
   const [note, setNote] = useState<Note | null>(null);

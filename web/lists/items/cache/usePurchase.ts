@@ -11,7 +11,6 @@ interface Bought {
   title: string;
 }
 
-/** What became of a purchase that was asked for. */
 export type Outcome = { isRecorded: false } | Recorded;
 
 interface Recorded {

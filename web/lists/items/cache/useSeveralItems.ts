@@ -65,7 +65,7 @@ export function useRemoveItems(listId: string, say?: Say) {
   };
 }
 
-/** What can be done to several items of a list at once: it shows at once, and is rolled back when the server refuses. */
+/** Changes several items of a list at once: the change shows at once, and is rolled back when the server refuses. */
 export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventDate'>, say: Say) {
   const listId = list.id;
   const changes = useChanges();
@@ -154,7 +154,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
   };
 }
 
-/** What changes places, in its new order: nothing before the first that does, and nothing behind the last. */
+/** Gives the part of the new order that changes: nothing before the first moved item, and nothing behind the last. */
 export function movedIds(all: readonly string[], moved: ReadonlySet<string>, to: 'top' | 'bottom'): string[] {
   const [chosen, others] = [all.filter((id) => moved.has(id)), all.filter((id) => !moved.has(id))];
   const after = to === 'top' ? [...chosen, ...others] : [...others, ...chosen];

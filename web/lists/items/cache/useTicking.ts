@@ -17,7 +17,7 @@ interface OnItsWay {
   end: Promise<unknown>;
 }
 
-/** What was tapped last, per item: a row may be drawn anew in another place while its tap is still on its way. */
+/** The latest tap per item: a row may be drawn anew in another place while its tap is still being sent. */
 const onTheirWay = new Map<string, OnItsWay>();
 
 /** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */

@@ -19,13 +19,13 @@ interface ItemFieldsProps {
   isTitleShown?: boolean;
   /** Called when somebody goes to write the product link where it is rare: beside a name. */
   onLinkFocus?: () => void;
-  /** Where a picture is seen, and chosen from this device where one can be. */
+  /** The place of a picture, and of the button for a file. */
   picture?: ReactNode;
   /** Whether there is one of this device: it is shown instead of the one behind a link. */
   hasPicture: boolean;
-  /** Those that are on the list already. */
+  /** Categories that are on the list already. */
   categories?: readonly string[];
-  /** Where values were found, once somebody asks. */
+  /** The sources of values, once somebody asks. */
   sources?: FieldSources;
 }
 

@@ -7,7 +7,6 @@ import type { ItemValues } from './item-values.ts';
 
 export type ItemForm = ReturnType<typeof useItemForm>;
 
-/** What the fields hold. */
 export type WrittenItem = z.input<typeof newItem>;
 
 const { title } = newItem.shape;
@@ -28,7 +27,7 @@ export function useItemForm(start: ItemValues, stored = start, isTitleKnown = tr
   return { ...form, read };
 }
 
-/** What is no number of at least one becomes one. */
+/** A text that is no number of at least one becomes one. */
 export function toQuantity(text: string): number {
   const quantity = Number(text);
   return text.trim() !== '' && quantity >= 1 ? quantity : 1;

@@ -21,11 +21,10 @@ export interface ItemFromLink {
   input: ItemValues;
   /** Why the page could not be read, in words: then the link and a title are all that is known. */
   unread?: string;
-  /** What the page says, where it could be read. */
   product?: FoundProduct;
 }
 
-/** What a link makes of an item. Whatever becomes of reading it, the link is not lost. */
+/** Makes an item of a link. The link is never lost, even where its page cannot be read. */
 export async function itemFromLink(
   { link, name, amount, category = '', price = null, currency = usualCurrency() }: LinkLine,
   read: () => Promise<FoundProduct>,

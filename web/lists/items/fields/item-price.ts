@@ -22,7 +22,7 @@ export function splitPrice(unitPrice: UnitPrice | null): Partial<SplitPrice> {
   return { price: toMajorUnits(amountMinor, currency), currency };
 }
 
-/** What is sent of a new item. Without a price its currency is sent alone, for a price that it may get. */
+/** Gives the price of a new item to send. Without a price its currency is sent alone, for a later price. */
 export function newItemToSend<Values extends Partial<SplitPrice>>({ price, currency, ...values }: Values) {
   if (price == null || currency === undefined)
     return { ...values, currency, unitPrice: price === null ? null : undefined };
@@ -34,7 +34,7 @@ interface Edit {
   base: Partial<ItemValues>;
 }
 
-/** What is sent of an edit: a price and its currency are one thing, of which a part says nothing. */
+/** Gives the price of an edit to send: price and currency are one thing, and a part of it says nothing. */
 export function editToSend({ changes, base }: Edit, values: ItemValues, read: ItemValues) {
   const { price, currency, ...others } = changes;
   const { price: _price, currency: _currency, ...othersRead } = base;
@@ -58,7 +58,6 @@ export function formValuesOf(field: string, value: unknown): Partial<ItemValues>
   return field === 'unitPrice' ? splitPrice(value as UnitPrice | null) : { [field]: value };
 }
 
-/** What a value of a field of the API reads like. */
 export function itemValueText(field: string, value: unknown): string | undefined {
   if (field !== 'unitPrice' || !value) return;
   const { currency, amountMinor } = value as UnitPrice;

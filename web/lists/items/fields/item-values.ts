@@ -42,7 +42,7 @@ export interface RareField {
   hint?: string;
 }
 
-/** What few people fill in, in the order of the form, which shows it under "More". */
+/** The rare fields, in the order of the form, which shows them under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
   { name: 'description', input: 'long text' },
   { name: 'category', input: 'text', hint: 'Items with the same category stand together.' },

@@ -18,7 +18,7 @@ export function groupSign(): string | undefined {
   return separators().group;
 }
 
-/** What somebody means by a price, the way it is written where they live or elsewhere. Null is none, and NaN is no number. */
+/** Reads a price, the way it is written where people live or elsewhere. Null is none, and NaN is no number. */
 export function priceIn(text: string): number | null {
   return numberIn(text, groupSign());
 }

@@ -5,7 +5,7 @@ import { type FoundField, foundValues } from './found-values.ts';
 import type { ItemForm } from './item-form.ts';
 import type { ItemValues } from './item-values.ts';
 
-/** Where each field's value was read, in words. */
+/** The sources of each field's value, in words. */
 export type FieldSources = Partial<Record<keyof ItemValues, string>>;
 
 /** Puts what a page says into a form, around what the person wrote: theirs is never touched. */

@@ -14,7 +14,7 @@ export interface WrittenPriceMove {
   forget: () => void;
 }
 
-/** Once for each text: whoever puts it back means it. */
+/** Asked once for each text: a person who puts it back means it. */
 export function useWrittenPrice(form: ItemForm): WrittenPriceMove {
   const [moved, setMoved] = useState<{ title: string; currency: string; text: string }>();
   const seen = useRef(new Set<string>());

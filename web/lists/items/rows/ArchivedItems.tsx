@@ -7,12 +7,12 @@ import { ArchivedItem } from './ArchivedItem.tsx';
 import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
 
 const PAGE_SIZE = 50;
-/** What the server gives at once. */
+/** The server's limit for a page. */
 const MOST_AT_ONCE = 200;
 
 interface ArchivedItemsProps {
   context: ItemContext;
-  /** Of the list: what happens live says that something changed, but nothing of archived items. */
+  /** The revision of the list: live changes tell nothing of archived items. */
   revision: number;
 }
 

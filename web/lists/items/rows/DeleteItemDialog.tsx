@@ -23,7 +23,6 @@ import {
 interface DeleteItemDialogProps {
   listId: string;
   itemId: string;
-  /** What it is called where the question is asked. */
   name: string;
   question: string;
   /** Given by a screen that is left when the item is gone; elsewhere it goes at once, and comes back if that fails. */
@@ -86,7 +85,7 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
   );
 }
 
-/** Buyers are named to whom they are known; nothing stands here for whoever is not to know that something was bought. */
+/** Buyers are named to people who may know them; the text is empty for people who may not know of a purchase. */
 function textOfBought(count: number, buyers: readonly string[], isMailed: boolean): string | null {
   if (count === 0) return null;
   const names = new Set(buyers);

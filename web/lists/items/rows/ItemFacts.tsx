@@ -10,11 +10,10 @@ import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFa
 interface ItemFactsProps {
   item: FragmentType<ItemFacts_itemFragment>;
   context: ItemContext;
-  /** Where there is room beside each other. */
+  /** Whether facts stand beside each other. */
   isOneLine?: boolean;
 }
 
-/** What stands under an item's title. */
 export function ItemFacts({
   item,
   context: { kind, purchasesHidden, areTaken = false },

@@ -49,7 +49,6 @@ interface ItemMenuProps {
   moves?: Moves;
   /** Whether it can be marked as purchased here; on a sheet, rows are ticked instead. */
   canPurchase?: boolean;
-  /** What stands above everything else. */
   children?: ReactNode;
   /** For a menu that is opened by more than its button, which then shows only where a pointer or the focus is. */
   open?: boolean;

@@ -24,13 +24,13 @@ interface TakingBack {
 
 interface ItemPurchasesProps extends TakingBack {
   asked: string | null;
-  /** Where there is no room for a name beside what can be done with its purchase. */
+  /** Whether a name has no room beside the buttons of its purchase. */
   isNarrow?: boolean;
   /** Whether the item has a menu, where taking back is found on a phone. */
   hasMenu?: boolean;
 }
 
-/** Who bought how many, for those who may know, each with a tick for whom one thanked, and the way to take it back. */
+/** Buyers and pieces, for people who may know, each with a tick for thanks, and the way to take it back. */
 export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasMenu = false }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();

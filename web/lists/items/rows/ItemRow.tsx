@@ -13,7 +13,6 @@ import { OpeningTitle } from './OpeningTitle.tsx';
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
   context: ItemContext;
-  /** What the row is dragged by. */
   handle?: ReactNode;
   moves?: Moves;
 }

@@ -32,11 +32,11 @@ const INSTRUCTIONS = {
 };
 
 export interface SortableRowsProps {
-  /** Those that are shown, in their order. */
+  /** The rows on the screen, in their order. */
   items: readonly ListedItem[];
-  /** What stands behind them and has not come yet. */
+  /** Placeholders behind them for rows that have not come. */
   awaited: readonly AwaitedItem[];
-  /** Of all items of the list, taken ones too. */
+  /** Missing items of the whole list, taken ones too. */
   missingCount: number;
   context: ItemContext;
   highlights: Highlights;

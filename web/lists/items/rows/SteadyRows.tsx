@@ -11,7 +11,7 @@ interface SeenRow {
   top: number;
 }
 
-/** Where thumb and eyes are, as a part of the window's height. */
+/** The place of thumb and eyes, as a part of the window's height. */
 const MIDDLE = 0.6;
 
 /**

@@ -17,7 +17,7 @@ interface TakenItemsProps {
   isIndented: boolean;
 }
 
-/** What nobody needs any more: one line with who gives it, which unfolds. */
+/** Gifts that nobody needs any more: one line with the buyers, which unfolds. */
 export function TakenItems({ items, count, context, highlights, isOpen, onToggle, isIndented }: TakenItemsProps) {
   const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
   const thanks = items

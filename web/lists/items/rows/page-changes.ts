@@ -15,7 +15,7 @@ export interface PageChange {
   after: string;
   isPicture: boolean;
   changes: PageValues;
-  /** What the item said when its page was looked at: an edit since then is not overwritten. */
+  /** The item's values when its page was read: an edit since then is not overwritten. */
   base: PageValues;
 }
 

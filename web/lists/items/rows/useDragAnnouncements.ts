@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 type Name = (id: unknown) => string;
 
-/** What is read out while something is carried to another place. Being picked up puts it over its own, which goes without saying. */
+/** Texts that are read out during a drag. Picking an item up puts it over its own place, which needs no words. */
 export function useDragAnnouncements(nameOf: Name, placeOf: Name): Announcements {
   const isOnItsWay = useRef(false);
   return {

@@ -101,7 +101,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   );
 }
 
-/** What this browser has seen of an item, and nothing where it has seen nothing. */
+/** Gives this browser's latest state of an item; empty without one. */
 function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
   const known = cache.readFragment<ItemValues_itemFragment>({
     id: cache.identify({ __typename: 'Item', id: itemId }),
@@ -115,10 +115,10 @@ function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
 interface EditItemProps {
   item: { id: string; listId: string };
   read: ItemValues;
-  /** Where its picture is changed; not of an item of which too little is known. */
+  /** The field for its picture; absent for an item of which too little is known. */
   picture?: ReactNode;
   hasPicture?: boolean;
-  /** What was typed while there was no original to type into. */
+  /** Values that were typed while there was no original to type into. */
   typed?: Partial<ItemValues>;
   /** Given while the item is a temporary one: gets what was typed meanwhile. */
   onTryAgain?: (typed: Partial<ItemValues>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type Kind, lookOf } from '../../../base/design/kinds.ts';
 import { FIRST_STEPS } from './NoItems.tsx';
 
-/** What to do on a list with nothing on it, above the field for it. */
+/** The first step on an empty list, above the field for it. */
 export function FirstStep({ kind }: { kind: Kind }) {
   const { icon: Icon, wash, text } = lookOf(kind);
   const step = FIRST_STEPS[kind];

@@ -35,7 +35,6 @@ void loadSortableRows(); // it is what is shown first, and comes while the list 
 const FIRST_STEP_CARD =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:justify-items-center sm:gap-6 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-8 sm:py-16 sm:shadow-card sm:*:w-full sm:*:max-w-xl';
 
-/** What is on a wishlist or a registry, for those who work on it. */
 export function GiftItems(props: ListItemsProps) {
   const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
@@ -97,7 +96,7 @@ export function GiftItems(props: ListItemsProps) {
       onToggle={() => toggleTaken(!isTakenOpen)}
     />
   );
-  // What is typed or pasted here, and not added yet, outlasts selecting.
+  // A typed or pasted text that is not added yet outlasts selecting.
   return (
     <>
       {isSelecting && (

@@ -19,7 +19,7 @@ interface ItemsSectionProps {
   onSelected: () => void;
 }
 
-/** What is on a list: gifts in cards or rows, what is to be bought on a sheet. */
+/** The items of a list: gifts in cards or rows, things to buy on a sheet. */
 export function ItemsSection({ list, ...props }: ItemsSectionProps) {
   const { data, complete } = useOpenList_listFragment(list);
   return complete ? <OpenItems list={data} {...props} /> : null;

@@ -92,7 +92,7 @@ export function ShoppingItems(props: ListItemsProps) {
   };
   const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
-  // What is typed or pasted here, and not added yet, outlasts selecting.
+  // A typed or pasted text that is not added yet outlasts selecting.
   return (
     <>
       {isSelecting && (
@@ -195,7 +195,7 @@ export function ShoppingItems(props: ListItemsProps) {
   );
 }
 
-/** Of those that have come. */
+/** The ids of the items that have come. */
 function idsOf(groups: readonly GridGroup<Row>[]): string[][] {
   return groups.map(({ things }) => things.filter((row) => !isAwaited(row)).map(({ id }) => id));
 }

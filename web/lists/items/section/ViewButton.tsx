@@ -5,7 +5,7 @@ import { Popover } from '../../../base/design/dialogs/Popover.tsx';
 import { SORTS } from '../cache/sorting.ts';
 import { ViewChoices, type ViewChoicesProps } from './ViewOptions.tsx';
 
-/** What is rarely changed of how a list is looked at, behind one button, which names an order that is not the usual one. */
+/** The rarely changed choices of a view, behind one button, which names an order that is not the usual one. */
 export function ViewButton(choices: ViewChoicesProps) {
   const [isOpen, setOpen] = useState(false);
   const { sort } = choices.view;

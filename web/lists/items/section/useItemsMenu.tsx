@@ -33,8 +33,8 @@ interface ItemsMenuOptions {
 }
 
 /**
- * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
- * was typed there waits while it is closed. Beside the menu of gifts stands the button of their view, where there is little room.
+ * The entries for items in the list's menu, and the dialog to be rendered beside the menu: its text waits while it is
+ * closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);

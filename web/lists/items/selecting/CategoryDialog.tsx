@@ -6,7 +6,7 @@ import { nameOf, type SelectedItem } from '../cache/useSeveralItems.ts';
 
 interface CategoryDialogProps {
   items: readonly (SelectedItem & { category: string })[];
-  /** Those that are on the list already. */
+  /** Categories that are on the list already. */
   categories: readonly string[];
   onChoose: (category: string) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { useSelection } from './useSelection.ts';
 
 export interface SelectItemsProps {
   list: OpenList;
-  /** What is shown now, under its headings. */
+  /** The shown items, under their headings. */
   groups: readonly { category: string | null; items: readonly ListedItem[] }[];
   search: string;
   onSearch: (search: string) => void;
@@ -37,7 +37,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
     const handle = setTimeout(() => (row ?? all.current)?.focus({ preventScroll: true })); // a dialog gives it back first
     return () => clearTimeout(handle);
   }, [next]);
-  /** What was pressed rests until something is selected again: the focus goes on behind what was. */
+  /** The pressed button rests until something is selected again: the focus moves on. */
   const goOn = () => {
     const last = shown.findLastIndex(({ id }) => selection.has(id));
     setNext({ id: (shown[last + 1] ?? shown.findLast(({ id }) => !selection.has(id)))?.id });

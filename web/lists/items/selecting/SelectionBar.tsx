@@ -12,14 +12,13 @@ import { CategoryDialog } from './CategoryDialog.tsx';
 
 interface SelectionBarProps {
   list: OpenList;
-  /** Those that are selected. */
   items: readonly ListedItem[];
   /** Something is being done to them: they are not selected any more. */
   onAct: () => void;
   onDone: () => void;
 }
 
-/** Where the thumb is: how many are selected, and what can be done to them, one after the other until it is done. */
+/** The number of selected items and the actions on them, near the thumb. Actions run one after the other. */
 export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) {
   const { note, say, forget } = useLastChange(items.length);
   const { archive, setCategory, move, remove } = useSeveralItems(list, say);
@@ -135,7 +134,7 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** Nothing for whoever is not to know that something was bought: to them, nothing was. */
+/** Empty for people who may not know that something was bought. */
 function textOfBought(items: readonly ListedItem[], told: string | undefined): ReactNode {
   const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
   if (count === 0) return null;

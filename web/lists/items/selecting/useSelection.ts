@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** What somebody has chosen of what is shown, whose ids stand in their order. What is shown no more is not chosen either. */
+/** The chosen ones of the shown ids, in their order. An item that is shown no more is not chosen either. */
 export function useSelection(shownIds: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);

@@ -18,7 +18,7 @@ import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 
 interface CategoryOrderDialogProps {
   listId: string;
-  /** Those that are on the list, as they are shown now. */
+  /** The categories on the list, as they are shown now. */
   categories: readonly string[];
   /** As it is stored, with those that nothing is in at the moment. */
   categoryOrder: readonly string[];

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { endHint, useIsHintOver } from './row-hint.ts';
 
-/** Where rows show no button for their menu. It stands below them, so that it takes room from none. */
+/** Explains rows without a button for their menu. It stands below them, so that it takes room from none. */
 export function RowHint() {
   if (useIsHintOver()) return null;
   return (

@@ -52,7 +52,7 @@ export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
   );
 }
 
-/** What has a category: the items that have come, and behind them what the server has counted. */
+/** Gives the items with a category: those that have come, and behind them the server's counts. */
 function categorized({ items, itemSummary }: ShopOrder_listFragment): { category: string }[] {
   return items.pageInfo.hasNextPage ? [...items.nodes, ...itemSummary.categories] : items.nodes;
 }

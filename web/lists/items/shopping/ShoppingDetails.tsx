@@ -16,7 +16,7 @@ interface ShoppingDetailsProps {
   onTakeBack: () => void;
 }
 
-/** What a row has no room for: at the top of its menu. */
+/** Details that have no room in a row, at the top of its menu. */
 export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, onTakeBack }: ShoppingDetailsProps) {
   const { price, currency, quantityDesired, quantityPurchased } = item;
   const texts = [item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');

@@ -12,8 +12,8 @@ interface ShoppingDockProps {
 }
 
 /**
- * Where the thumb is: adding, and taking the latest tick back. It stands at the bottom of a phone, and on top of the sheet
- * elsewhere; the way back takes room from the field and from no row.
+ * Adds items, and takes the latest tick back. It stands at the bottom of a phone, near the thumb, and on top of the
+ * sheet elsewhere; the way back takes room from the field and from no row.
  */
 export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
   const tick = useUndoableTick(listId);

@@ -9,7 +9,7 @@ export function useIsHintOver(): boolean {
   return useStore(isOver);
 }
 
-/** Who knows it, or has held a row, is not told again. */
+/** A person who knows the hint, or has held a row, does not see it again. */
 export function endHint(): void {
   if (isOver.get()) return;
   isOver.set(true);

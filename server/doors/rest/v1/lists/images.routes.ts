@@ -12,7 +12,6 @@ import { itemObject, presentItem } from './item.presenter.ts';
 
 const tag = 'Pictures';
 
-/** Where signed uploads go. */
 const TARGET = '/images/signed-upload';
 
 const picture = z.object({});

@@ -8,7 +8,7 @@ type SentFields = Partial<z.input<typeof itemFields>>;
 
 const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 
-/** What a field is, beside the limits that its rule tells. */
+/** Descriptions of fields, beside the limits that their rules tell. */
 const ABOUT: { [Field in ItemField]?: string } = {
   title: 'Or `name`, which is the same.',
   description: 'More words about it.',
@@ -22,7 +22,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
   currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
 };
 
-/** What is read otherwise than as a text. */
+/** Readers of fields that are no texts. */
 const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: numberOrText, price: numberOrText };
 
 /** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */

@@ -13,7 +13,7 @@ import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 import { brandingObject, presentBranding } from './branding.presenter.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
 
-/** What everybody sees of a list who may see it. */
+/** The fields of a list that everybody sees who may see it. */
 export const listFields = z.object({
   id: z.string().meta({ description: 'Never changes. The share link has `share_token` instead.' }),
   name: z.string().meta({ description: '2 to 50 characters.' }),

@@ -25,7 +25,7 @@ const sent = z.object({
   }),
 });
 
-/** Of a new list, a type that we do not know is none. */
+/** An unknown type of a new list counts as none. */
 const typeOrNone = z
   .unknown()
   .pipe(sent.shape.list_type.catch(undefined))
@@ -41,7 +41,7 @@ export const newList = sent
 /** Only what is sent is changed. */
 export const listChanges = sent.transform(inOurWords);
 
-/** What is absent stays, null takes away. */
+/** An absent field stays, null takes it away. */
 export const brandingChanges = z
   .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
   .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));

@@ -4,7 +4,7 @@ import { accountStatus } from '../../../../site/admin/admin-users.rules.ts';
 import { paging } from '../../page.reader.ts';
 import { flag, oneOf } from '../../request-body.reader.ts';
 
-/** What is no good role is refused, or everybody would be shown for it. */
+/** A wrong role is refused, or everybody would be shown for it. */
 export const userListing = z
   .object({
     ...paging(10),

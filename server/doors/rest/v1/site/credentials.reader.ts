@@ -8,7 +8,7 @@ import {
 } from '../../../../core/users/account.rules.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
 
-/** What is missing or of another kind is left to the rule, which has the words for it. */
+/** The rule has the words for a missing value, or one of another kind. */
 const needed = z.string().nullish().catch(undefined);
 
 const { email, password } = signIn.shape;

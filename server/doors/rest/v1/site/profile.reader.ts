@@ -6,7 +6,7 @@ import { flag, oneOf, text, under } from '../../request-body.reader.ts';
 const { name, email } = signUp.shape;
 const named = under(name, text);
 
-/** What is absent, or null, stays as it is. */
+/** An absent field, or null, stays as it is. */
 export const profileChanges = z
   .object({ name: named, full_name: named, fullName: named, email: under(email, text) })
   .transform((sent) => ({
@@ -16,7 +16,7 @@ export const profileChanges = z
 
 const frequency = oneOf(emailFrequency.options).nullish();
 
-/** What is absent, or null, stays as it is. */
+/** An absent field, or null, stays as it is. */
 export const preferencesChanges = z
   .object({
     notifications: flag,

@@ -39,7 +39,7 @@ export const reportObject = z
   .loose()
   .meta({ id: 'Report' });
 
-/** What waits for an administrator is no part of the contract. */
+/** Cases that wait for an administrator are no part of the contract. */
 export function presentStats({ revenueStats, reportedLists: _, openMessages: __, ...stats }: AdminStats) {
   const { currentMonth, yearToDate } = revenueStats;
   return { ...stats, revenueStats: { currentMonth: price(currentMonth), yearToDate: price(yearToDate) } };

@@ -13,13 +13,13 @@ const selector = z.string().trim().min(1).max(300);
 const fieldRule = z.object({
   /** In this order: the first that finds something counts. */
   select: z.array(selector).min(1).max(30),
-  /** What matches one of these, or stands within it, is passed over. */
+  /** Elements that match one of these, or stand within one, are passed over. */
   exclude: z.array(selector).max(40).default([]),
 });
 
 export type FieldRule = z.output<typeof fieldRule>;
 
-/** Where the pages of one shop, or of all shops with one theme, say things. */
+/** Places of things on the pages of one shop, or of all shops with one theme. */
 export const shopRule = z.object({
   name: z.string().trim().min(1).max(80),
   hosts: z.array(host).max(60).default([]),
@@ -28,7 +28,7 @@ export const shopRule = z.object({
   title: fieldRule.optional(),
   price: fieldRule.optional(),
   picture: fieldRule.optional(),
-  /** What is on the page only when there is nothing to buy. */
+  /** On the page only when there is nothing to buy. */
   soldOut: fieldRule.optional(),
   /** Whether a price that the rule does not find is no more than a guess. */
   isComplete: z.boolean().default(false),

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { fieldProblems } from '../../base/network/problems.ts';
+import { toast } from '../../base/page/toast.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDeleteShopRuleMutation, useSaveShopRuleMutation, useShopRulesQuery } from './ShopRules.generated.ts';
+
+const EXAMPLE = `{
+  "name": "Shop",
+  "hosts": ["shop.example"],
+  "title": { "select": ["h1.product-name"] },
+  "price": { "select": [".price-now", "meta[itemprop=price]@content"], "exclude": ["del", ".price-per-unit"] }
+}`;
+
+/** Says where shops have things on their pages, in place of what comes with the product. */
+export function ShopRules() {
+  const { data, refetch } = useShopRulesQuery({ fetchPolicy: 'cache-and-network' });
+  const [rule, setRule] = useState(EXAMPLE);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [save, saving] = useSaveShopRuleMutation();
+  const [remove, removing] = useDeleteShopRuleMutation();
+  const wrong = problem === null ? undefined : fieldProblems(problem).rule;
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    setProblem(null);
+    try {
+      await work();
+      await refetch();
+      toast.success(done);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(() => save({ variables: { rule } }), 'Rule saved. Pages are read by it from now on.');
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <h2 className="text-2xl">Rules for shops</h2>
+        <p className="max-w-prose text-muted">
+          Where a shop’s pages are read wrong, say where its title, price and picture stand. A rule counts before the
+          one that comes with the product.
+        </p>
+        {data && data.shopRules.length > 0 && (
+          <ul aria-label="Rules" className="divide-y divide-line">
+            {data.shopRules.map((known) => (
+              <li key={known.name} className="flex flex-wrap items-center gap-3 py-2">
+                <span className="grow font-semibold wrap-anywhere">{known.name}</span>
+                <Button onClick={() => setRule(known.rule)} aria-label={`Edit ${known.name}`}>
+                  Edit
+                </Button>
+                <Button
+                  working={removing.loading}
+                  aria-label={`Delete ${known.name}`}
+                  onClick={() => void act(() => remove({ variables: { name: known.name } }), 'Rule deleted.')}
+                >
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextArea
+          label="Rule"
+          rows={10}
+          spellCheck={false}
+          value={rule}
+          problem={wrong}
+          onChange={(event) => setRule(event.target.value)}
+        />
+        {problem !== null && !wrong && <SaveProblem error={problem} otherwise="The rule could not be saved." />}
+        <div>
+          <Button look="primary" type="submit" working={saving.loading}>
+            Save Rule
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Site } from './site.ts';
+
+/** Places that are about plans: on a site where everybody gets everything nobody is sent there. */
+const ABOUT_PLANS = ['/pricing', '/subscription', '/admin/subscriptions'];
+
+/** Gives those of `places` that this site has. */
+export function placesOn<Place extends { to: string }>(
+  { everythingForEverybody }: Pick<Site, 'everythingForEverybody'>,
+  places: readonly Place[],
+): Place[] {
+  return places.filter(({ to }) => !everythingForEverybody || !ABOUT_PLANS.includes(to));
+}
