@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       maxWorkers: 1, // one after the other, so that a failure is seen again by its seed
       projects: [
-        project('web', { include: ['web/editing-together.test.tsx'] }),
+        project('web', { include: ['web/**/editing-together.test.tsx'] }),
         project('soak', { include: ['soak/*.test.ts'], testTimeout: 600_000 }),
       ],
     },
