@@ -137,11 +137,12 @@ describe('an access token', () => {
     expect(await call(app, 'POST /lists')).toMatchObject({ status: 401, body: expired });
   });
 
-  test('that is bad never hides a public list', async ({ em, app }) => {
+  test('that is bad is refused, also where guests may ask', async ({ em, app }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
 
     const headers = { authorization: 'Bearer worn.out.token' };
-    expect((await call(app, `GET /lists/shared/${list.shareToken}`, { headers })).status).toBe(200);
+    expect((await call(app, `GET /lists/shared/${list.shareToken}`, { headers })).status).toBe(401);
+    expect((await call(app, `GET /lists/shared/${list.shareToken}`)).status).toBe(200);
     expect((await call(app, `GET /lists/${list.id}`, { headers })).status).toBe(401);
   });
 });

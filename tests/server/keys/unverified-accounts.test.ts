@@ -74,7 +74,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
  */
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem
-  closeListReports hideList restoreList reportList
+  closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier signIn signInWithGoogle
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(

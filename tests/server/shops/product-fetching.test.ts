@@ -278,7 +278,7 @@ test('sites are told who asks, and in which languages the person reads', async (
 
   const [asked] = productPages.askedFor(url);
   expect(asked?.headers).toMatchObject({
-    'user-agent': `Kindlist/test (+${PUBLIC_URL})`,
+    'user-agent': `Kindlist/1.2.3 (+${PUBLIC_URL})`,
     'accept-language': 'de-AT,de;q=0.9',
   });
   expect(asked?.headers.cookie).toBeUndefined();
