@@ -161,6 +161,7 @@ describe('the public configuration', () => {
       siteUrl: 'https://wish.example',
       paymentsEnabled: false,
       testMode: true,
+      mailEnabled: true,
       maxListsPerUser: { free: 5 },
     });
     expect(body.data.socialLinks.x).toBe('https://x.com/wish');
