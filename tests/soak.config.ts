@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import everyday, { project } from './vitest.config.ts';
 
-/** What `npm run test:soak` runs again and again: what depends on chance, with another seed each time. */
+/** Tests that `npm run test:soak` repeats: those that depend on chance, with another seed each time. */
 export default mergeConfig(
   { ...everyday, test: { ...everyday.test, retry: 0, projects: [] } },
   defineConfig({

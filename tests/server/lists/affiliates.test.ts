@@ -50,7 +50,7 @@ async function create(app: FastifyInstance, admin: User, input: object = AMAZON)
   return (await send(app, CREATE, admin, { input })).data.createAffiliateSite;
 }
 
-/** What people get of an item, from each place where they get it. */
+/** The item as people get it, from each place where they get it. */
 async function seen(app: FastifyInstance, item: Item) {
   const list = item.list.unwrap();
   const owner = list.owner.unwrap();

@@ -13,7 +13,14 @@ import { setSite } from '../../../web/base/page/site.ts';
 import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from './item-pages.ts';
 
-const SITE = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabled: false, socialLinks: {} };
+const SITE = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  siteUrl: '',
+  contactEmail: '',
+  paymentsEnabled: false,
+  socialLinks: {},
+};
 
 beforeEach(() => setSite(SITE));
 
@@ -22,10 +29,10 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
   const server = {
     refusal: null as object | null,
     isTaking: false,
-    /** What an answer waits for. */
+    /** An answer waits for this. */
     answering: Promise.resolve(),
     sent: [] as Record<string, unknown>[],
-    /** Of links that are asked to be read, each with what answers it. */
+    /** Links to be read, each with its answer. */
     asked: [] as { url: string; answer: (result: ApolloLink.Result) => void }[],
   };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {

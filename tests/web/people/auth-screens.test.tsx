@@ -39,6 +39,7 @@ const refused = (message: string, code: string, fields?: Record<string, string[]
 
 const site: Parameters<typeof setSite>[0] = {
   ...DEFAULT_SETTINGS,
+  mailEnabled: true,
   paymentsEnabled: false,
   siteUrl: '',
   contactEmail: '',
@@ -55,7 +56,7 @@ function type(screen: ReturnType<typeof openScreen>, values: Record<string, stri
 const press = (screen: ReturnType<typeof openScreen>, name: string) =>
   fireEvent.click(screen.getByRole('button', { name }));
 
-/** What is said under the field with this label. */
+/** Gives the problem under the field with this label. */
 const saidUnder = (screen: ReturnType<typeof openScreen>, label: string) => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
@@ -401,6 +402,16 @@ describe('forgetting a password', () => {
     press(screen, 'Send Reset Link');
 
     await waitFor(() => expect(saidUnder(screen, 'Email')).toContain(text));
+  });
+
+  test('where no mails are sent, promises none and asks for no address', () => {
+    onTestFinished(() => setSite(site));
+    setSite({ ...site, mailEnabled: false });
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', []);
+
+    expect(screen.getByText(/This site sends no emails/)).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByText(/spam|We’ll send/)).toBeNull();
   });
 
   test('says the same for every address, and where to look', async () => {
