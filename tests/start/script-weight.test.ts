@@ -6,7 +6,7 @@ import { readPageTemplate } from '../../server/doors/http/web-pages.ts';
 
 /** In bytes, compressed. They were 2,109 and 169,684 when this was set: answering a guest who is offline, and being current without sockets, took 2 kB. */
 const MOST_BEFORE_BUYING = 2150;
-const MOST_IN_ALL = 170_000;
+const MOST_IN_ALL = 170_500;
 
 const site = { siteName: 'Kindlist', siteUrl: 'https://kindlist.test' } as PublicConfig;
 
