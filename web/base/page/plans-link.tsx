@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Where there is more room to be had; null where no plan is for sale. */
-export function usePlansLink(): ReactNode {
-  const { paymentsEnabled } = useSite();
-  return paymentsEnabled ? <TextLink to="/subscription">See the plans</TextLink> : null;
+/** Where there is more room to be had; the page says so where no plan is for sale yet. */
+export function PlansLink() {
+  return <TextLink to="/subscription">See the plans</TextLink>;
 }
 
 /** Ends a sentence about something that only the Premium plan has. */
