@@ -45,7 +45,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'General',
     fields: [
       { path: 'siteName', label: 'Site name', kind: 'text' },
-      { path: 'siteUrl', label: 'Site URL', kind: 'address', hint: 'Links in emails begin with it.' },
+      {
+        path: 'siteUrl',
+        label: 'Site URL',
+        kind: 'address',
+        hint: 'Where people open this site. Every link in an email starts with it.',
+      },
       {
         path: 'adminEmail',
         label: 'Admin email',

@@ -1,7 +1,6 @@
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/core/settings/default-settings';
 import type { SiteSettings } from '#rules/core/settings/settings';
 import { noteSiteUrl } from '../design/picture-address.ts';
-import { notePlansSold } from '../network/sold-plans.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export interface Site extends Pick<SiteSettings, PublicSetting> {
@@ -39,9 +38,8 @@ export function setSite(changed: Site): void {
 }
 
 /** Tells the settings to parts that must not know of the site. */
-function tellOthers({ siteUrl, paymentsEnabled }: Site): void {
+function tellOthers({ siteUrl }: Site): void {
   noteSiteUrl(siteUrl);
-  notePlansSold(paymentsEnabled);
 }
 
 function storeSite(known: Site): void {
