@@ -405,7 +405,7 @@ describe('Bulk Add', () => {
 });
 
 describe('Add from URL', () => {
-  const url = () => screen.getByLabelText<HTMLInputElement>('Product URL');
+  const url = () => screen.getByLabelText<HTMLInputElement>('Product link');
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const onClose = vi.fn();
   const openDialog = () => open(<AddFromUrlDialog listId="l1" onClose={onClose} />);

@@ -72,7 +72,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('the free plan has nothing to bill, no history, and is led to the checkout', async () => {
   const refused = {
-    request: { query: CreateCheckoutDocument, variables: { planId: 'standard', isAnnual: true } },
+    request: {
+      query: CreateCheckoutDocument,
+      variables: ({ idempotencyKey, ...others }: Record<string, unknown>) =>
+        typeof idempotencyKey === 'string' && JSON.stringify(others) === '{"planId":"standard","isAnnual":true}',
+    },
     result: { errors: [new GraphQLError('This plan is full.', { extensions: { code: 'PLAN_LIMIT' } })] },
   };
   const screen = open('/subscription', shows(FREE), refused);

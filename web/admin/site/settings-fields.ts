@@ -132,6 +132,18 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
       { path: 'socialLinks.whatsapp', label: 'WhatsApp', kind: 'address' },
     ],
   },
+  {
+    title: 'Testimonials',
+    about: 'On the landing page. Leave all empty to show a note from the makers there.',
+    fields: [
+      { path: 'testimonials.first', label: 'First quote', kind: 'text' },
+      { path: 'testimonials.firstBy', label: 'Said by (first)', kind: 'text' },
+      { path: 'testimonials.second', label: 'Second quote', kind: 'text' },
+      { path: 'testimonials.secondBy', label: 'Said by (second)', kind: 'text' },
+      { path: 'testimonials.third', label: 'Third quote', kind: 'text' },
+      { path: 'testimonials.thirdBy', label: 'Said by (third)', kind: 'text' },
+    ],
+  },
 ];
 
 const FIELDS = new Map<string, SettingsField>(

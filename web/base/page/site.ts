@@ -1,3 +1,4 @@
+import { displayText } from '#rules/base/text/display-text';
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/core/settings/default-settings';
 import type { SiteSettings } from '#rules/core/settings/settings';
 import { noteSiteUrl } from '../design/picture-address.ts';
@@ -9,6 +10,12 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   /** Whether the larger plans can be bought. */
   paymentsEnabled: boolean;
   socialLinks: Partial<SiteSettings['socialLinks']>;
+}
+
+/** A quote that administrators have entered. */
+export interface Quote {
+  text: string;
+  by: string;
 }
 
 const STORAGE_KEY = 'kindlist_site';
@@ -106,4 +113,15 @@ function readStored(): Site {
   } catch {
     return DEFAULTS;
   }
+}
+
+/** The testimonials of the site, without the empty ones. */
+export function quotesOf({ testimonials: said }: Pick<Site, 'testimonials'>): Quote[] {
+  return [
+    { text: said.first, by: said.firstBy },
+    { text: said.second, by: said.secondBy },
+    { text: said.third, by: said.thirdBy },
+  ]
+    .map(({ text, by }) => ({ text: displayText(text), by: displayText(by) }))
+    .filter(({ text }) => text !== '');
 }
