@@ -10,7 +10,7 @@ const MANY = { lists: 1_000, items: 2_000 };
 /** The same screens with as much as most people have: what the large ones are measured beside in the browser. */
 const FEW = { lists: 25, items: 25 };
 const TURNS = 3;
-/** Of each screen, for its first rows: one load alone says little, by a third more or less. */
+/** Loads of each screen, for its first rows: one load alone says little, by a third more or less. */
 const LOADS = 9;
 const ANSWERS = 9;
 
@@ -93,7 +93,7 @@ async function feelFigures(browser: Browser, name: string, large: Screen, small:
   ];
 }
 
-/** What was measured where there is much, and where there is as much as most people have. */
+/** Measures of a large database, and of the size that most people have. */
 interface Beside<Measured> {
   many: Measured[];
   few: Measured[];

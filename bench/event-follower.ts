@@ -2,7 +2,7 @@ import { postgresBus } from '../server/core/events/postgres-bus.ts';
 import { redisBus } from '../server/core/events/redis-bus.ts';
 import { machineTime } from './machine-time.ts';
 
-/** What to follow, as so many servers would: the database through Redis, or, where there is no Redis, each by itself. */
+/** Follows events as so many servers would: the database through Redis, or, where there is no Redis, each by itself. */
 export interface FollowerJob {
   servers: number;
   databaseUrl: string;

@@ -3,7 +3,7 @@ import { INSERT_ITEMS, INSERT_LISTS, MAKE_ROOM } from './filled-rows.ts';
 
 export const LISTS = 10_000;
 const ITEMS_EACH = 25;
-/** Of each list, so that reading purchases is part of reading a list. */
+/** Purchases of each list, so that reading purchases is part of reading a list. */
 const BOUGHT_EACH = 2;
 
 const OWNERS = `

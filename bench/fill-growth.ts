@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { INSERT_ITEMS, INSERT_LISTS, MAKE_ROOM } from './filled-rows.ts';
 
-/** Of each list. */
+/** The number for each list. */
 export const ITEMS_EACH = 10;
 
 const PEOPLE = `

@@ -1,4 +1,4 @@
-/** What the rows have in common with which the benches fill their databases: parts of SQL. */
+/** Parts of SQL that the benches share when they fill their databases. */
 
 /** 24 characters that no other list has, as those that `newSecret` makes. */
 const SHARE_TOKEN = `replace(replace(encode(uuid_send(gen_random_uuid()) || '\\x4b', 'base64'), '+', '-'), '/', '_')`;

@@ -19,7 +19,7 @@ export const LIST = {
     from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
 };
 
-/** What the list's own screen shows of its items, for those who work on it: as many as it reads first. */
+/** The items that a list's own screen reads first, for people who work on it. */
 export const ITEMS_OF_LIST = {
   name: 'items-of-list',
   text: `
@@ -29,7 +29,6 @@ export const ITEMS_OF_LIST = {
     from items i where i.list_id = $1 and not i.is_archived order by i.order_index, i.id limit 60`,
 };
 
-/** What My Lists show. */
 export const LISTS_OF_OWNER = {
   name: 'lists-of-owner',
   text: `
@@ -38,8 +37,8 @@ export const LISTS_OF_OWNER = {
 };
 
 /**
- * What one purchase writes, in one transaction and one statement after the other, as one writes them by hand: all rows that
- * Kindlist writes, with the owner's notice, the receipt and the kept answer.
+ * The writes of one purchase, in one transaction and one statement after the other, as one writes them by hand: all
+ * rows that Kindlist writes, with the owner's notice, the receipt and the stored answer.
  */
 export const PURCHASE = {
   claim: {

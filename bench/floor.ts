@@ -92,7 +92,7 @@ async function one<Row extends object>(client: PoolClient, query: QueryConfig, v
   return rows[0] ?? fail('There is no such item');
 }
 
-/** What is sent to all sockets, whenever PostgreSQL says so. */
+/** The message to all sockets, whenever PostgreSQL notifies. */
 let message = '{}';
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 const events = new Client({ connectionString });

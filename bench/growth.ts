@@ -14,14 +14,14 @@ const LISTS = [1_000, 10_000, 100_000];
 const SOCKETS = [100, 1_000, 5_000, 10_000];
 const WARM_UP = 30;
 const ANSWERS = 150;
-/** Of two measurements on a busy machine. */
+/** The allowed difference of two measurements on a busy machine. */
 const NOISE = 1.5;
 const PLOT = 'bench-growth.svg';
 const TABLE = 'bench-growth.csv';
 
 interface Grown {
   name: string;
-  /** What there is, and in milliseconds how long one answer took and what the server computed for it. */
+  /** The number of rows, and in milliseconds the time of one answer and the server's own part of it. */
   at: { size: number; answer: number; cpu: number }[];
 }
 

@@ -4,9 +4,12 @@ import type { Sample } from './fill-database.ts';
 import { answerJob } from './server-process.ts';
 
 const CONNECTIONS = 20;
-/** Of one connection, which begins anew behind the last: more than it gets through in a run, since a repeated purchase is none. */
+/**
+ * Purchases of one connection, which begins anew behind the last: more than it gets through in a run, since a repeated
+ * purchase is none.
+ */
 const PURCHASES_EACH = 2_000;
-/** Of all connections together. No more, since the first answers wait until all of these are made. */
+/** Purchases of all connections together. No more, since the first answers wait until all of these are made. */
 const OTHER_REQUESTS = 10_000;
 
 export type Kind = keyof typeof REQUESTS;
@@ -16,7 +19,7 @@ export interface LoadJob {
   url: string;
   seconds: number;
   samples: Sample[];
-  /** What the browser app asks. */
+  /** The query of the browser app. */
   documents: { sharedList: string; purchase: string };
   /** How many ask at once; else 20. */
   connections?: number;

@@ -15,7 +15,7 @@ const SERVERS = [10, 100];
 /** A hundred processes would leave two cores no time to measure. */
 const SERVERS_OF_A_PROCESS = 10;
 const EVENTS = 200;
-/** Of the server, whose classes name fields in their constructors. */
+/** The server's own loader: its classes name fields in their constructors. */
 const READS_TYPESCRIPT = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'];
 
 interface Followed {

@@ -20,7 +20,7 @@ export interface World {
 }
 
 interface Throughput {
-  /** What it is called in the report, if not after its kind. */
+  /** The name in the report, if not that of its kind. */
   name?: string;
   kind: Kind;
   floorKind: Kind;

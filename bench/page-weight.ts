@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 
 interface ScriptWeight {
-  /** What a guest needs to come to the form with which they buy: the app, which never comes here, is not it. */
+  /** The files that a guest needs for the form to buy: the app, which never comes here, is not among them. */
   beforeBuying: number;
   /** With the app, which takes over the page of the list. */
   inAll: number;

@@ -9,7 +9,7 @@ import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 import { shopPages } from './shop-pages.ts';
 
-/** What a busy site is asked, well below what the server could take: then the time of one answer says something. */
+/** The load of a busy site, well below the server's limit: then the time of one answer says something. */
 const READS_PER_SECOND = 100;
 const LINKS_AT_ONCE = 20;
 const TURNS = 3;

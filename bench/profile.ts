@@ -14,7 +14,7 @@ const BUNDLE = /\/dist\/server\/.*\.js$/;
 /** Compiling the code that runs most is no part of what an answer costs. */
 const WARM_UP_SECONDS = 2;
 
-/** Who computes, by where the code comes from; the first that fits counts. */
+/** Groups functions by the origin of their code; the first that fits counts. */
 const PARTS: [name: string, place: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['system calls, native code', /^\((program|root)\)$/],
@@ -95,7 +95,7 @@ type Maps = Map<string, SourceMap | null>;
 
 type StartProduct = (more: NodeJS.ProcessEnv) => Promise<ServerProcess>;
 
-/** What one function computed itself for an answer. */
+/** The own time of one function for an answer. */
 interface PlaceTime {
   part: string;
   place: string;

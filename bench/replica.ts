@@ -8,7 +8,10 @@ import { askProcess, cpuTimeOf, type ServerProcess } from './server-process.ts';
 
 const TURNS = 3;
 
-/** What guests' reads cost the primary and the server with a replica, beside the same without one, in CPU time of one read. */
+/**
+ * The cost of guests' reads on the primary and the server with a replica, beside the same without one, in CPU time of
+ * one read.
+ */
 export async function readsFromReplica(
   { documents, seconds }: Pick<World, 'documents' | 'seconds'>,
   start: (more: NodeJS.ProcessEnv) => Promise<ServerProcess>,

@@ -4,15 +4,15 @@ const FILE = 'bench-results.json';
 
 export interface Figure {
   name: string;
-  /** What Kindlist did, and beneath it the floor, in `unit`. */
+  /** Kindlist's figure, and beneath it the floor, in `unit`. */
   product: number;
   floor?: number;
   unit: string;
-  /** What is held against the target: the part of the floor that was reached, or the product's own figure. */
+  /** The figure for the target: the part of the floor that was reached, or the product's own figure. */
   measure: 'ratio' | 'product';
   atLeast?: number;
   atMost?: number;
-  /** Of one answer, in milliseconds of its server process: says more than speed on a busy machine. */
+  /** The time of one answer, in milliseconds of its server process: says more than speed on a busy machine. */
   cpu?: { product: number; floor: number };
 }
 

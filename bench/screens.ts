@@ -79,7 +79,7 @@ async function keystrokeToPaint(page: Page, search: string, words: string): Prom
   return Math.max(...(await page.evaluate(() => window.keystrokes)));
 }
 
-// What follows runs in the page.
+// The rest runs in the page.
 
 declare global {
   interface Window {

@@ -8,15 +8,15 @@ const AT_ONCE = 50;
 
 export interface SocketsJob {
   databaseUrl: string;
-  /** Where the sockets go; the floor's get whatever it sends. */
+  /** The address of the sockets; the floor's get everything it sends. */
   url: string;
   /** PostgreSQL's channel on which the commit is heard. */
   channel: string;
   /** The product's subscription; the floor needs none. */
   subscription?: Subscription;
-  /** What makes an event: a call to the product, or else a notification on the channel. */
+  /** The cause of an event: a call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
-  /** Whose sockets they are, one each: undefined is a guest's. */
+  /** The owners of the sockets, one each: undefined is a guest's. */
   accessTokens: readonly (string | undefined)[];
   /** How many events are made. */
   events: number;
@@ -36,7 +36,6 @@ export interface SocketsResult {
   whole: number;
   /** In milliseconds, what the server computed for one event. */
   cpu: number;
-  /** What one event brought to one socket. */
   message: string;
 }
 

@@ -37,7 +37,7 @@ const DOCUMENTS: World['documents'] = {
   edit: browserDocument('UpdateItem'),
 };
 
-/** What is measured, by its name. */
+/** The measurements by their names. */
 type Load = [name: string, measure: () => Promise<Figure>];
 
 /**
@@ -51,7 +51,7 @@ type Load = [name: string, measure: () => Promise<Figure>];
 const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
 
-/** What is measured only when it is asked for, with other databases or other programs. */
+/** Measurements on demand, with other databases or other programs. */
 const APART: Record<string, () => Promise<Figure[]>> = {
   servers: async () => {
     await ensurePrograms();

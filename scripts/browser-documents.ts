@@ -15,7 +15,7 @@ export function browserDocuments(): Record<string, string> {
   return Object.fromEntries(texts.map((text) => [hashOf(text), text]));
 }
 
-/** What an operation is asked by in place of its text. */
+/** The hash that replaces the text of an operation. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -53,7 +53,7 @@ const product: Artifact = {
 /** The types and hooks of the operations in web/, from schema.graphql. */
 export const ensureDocuments = () => ensure(documents);
 
-/** What the npm commands run of the server, in dist/commands. */
+/** The server's code for the npm commands, in dist/commands. */
 export const ensureCommands = () => ensure(commands);
 
 /** The product, in dist/server and dist/web. */

@@ -7,8 +7,8 @@ const SOURCES = 'web/**/*.tsx';
 const GIVES_ELEMENTS = /^(?:map|flatMap|children|draw[A-Z]\w*|axes)$/;
 
 /**
- * What React puts into the page for a child: an element or text, that stays or may come and go. `pieces` is text among
- * elements without one around them.
+ * The kinds of children that React puts into the page: an element or text, that stays or may come and go. `pieces` is
+ * text among elements without one around them.
  */
 type Part = 'element' | 'text' | 'pieces' | 'changing element' | 'changing text' | 'changing pieces';
 
@@ -21,7 +21,7 @@ interface Source {
 interface Names {
   /** Components, by whether somebody gives them bare text as a child. */
   withText: ReadonlySet<string>;
-  /** What variables and properties of this file are. */
+  /** The kinds of variables and properties of this file. */
   parts: ReadonlyMap<string, Part>;
   /** The component around a place. */
   componentAt: (place: number) => string;
@@ -160,7 +160,7 @@ function partsOfNames({ program }: Source): { values: Map<string, Part>; texts: 
   return { values, texts };
 }
 
-/** Of what comes from another file only the name is known: it is an element where every file means one by it. */
+/** Only the name is known of things from another file: it is an element where every file means one by it. */
 function partsOfOtherFiles(sources: readonly Source[]): Map<string, Part> {
   const all = sources.map(partsOfNames);
   const texts = new Set(all.flatMap((one) => [...one.texts]));

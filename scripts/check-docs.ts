@@ -33,7 +33,7 @@ function missingLinks(page: string, text: string): string[] {
   return targets.filter((target) => !/^\w+:/.test(target) && !existsSync(join(dirname(page), target)));
 }
 
-/** Whatever stands between back-ticks and begins with a folder of ours; `*`, `<` and capitals stand for other names. */
+/** A name between back-ticks that begins with a folder of ours; `*`, `<` and capitals stand for other names. */
 function missingPaths(text: string): string[] {
   const paths = [...text.matchAll(/`([\w.@/-]+)`/g)].map(([, path = '']) => path);
   return paths.filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/') && !existsSync(path));

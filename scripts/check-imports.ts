@@ -4,7 +4,7 @@ import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
 import { MOST_FILES, WINGS, type Wings } from './wings.ts';
 
-/** What goes against the wings on one side. Empty when all is well. */
+/** Gives the imports against the wings on one side. Empty when all is well. */
 export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
   const { assembly, types } = wings;
   const order = Object.keys(wings.wings);

@@ -109,7 +109,7 @@ function withoutId(
   return found;
 }
 
-/** For the cache, whoever reads it. */
+/** The cache needs these fields, whichever code reads it. */
 const KEYS = new Set(['id', '__typename']);
 
 interface AskedField {
@@ -136,7 +136,7 @@ function fieldsOf(schema: GraphQLSchema, document: DocumentNode): AskedField[] {
   return fields;
 }
 
-/** What is read of one answer may have come with another, for the cache holds each object once. */
+/** Fields of one answer may have come with another, for the cache holds each object once. */
 function unread(fields: AskedField[], read: ReadonlySet<string>): Finding[] {
   return fields
     .filter(({ responseName, coordinate }) => !KEYS.has(responseName) && !read.has(coordinate))
@@ -183,7 +183,7 @@ function grouped(pairs: [key: string, value: string][]): Map<string, string[]> {
   return groups;
 }
 
-/** What a file reads of objects: properties, what it takes out of them, what its own types want, and keys as texts. */
+/** Gives the fields of objects that a file reads: properties, destructured names, its own types, and keys as texts. */
 function namesIn(file: string): string[] {
   const names: string[] = [];
   new Visitor({

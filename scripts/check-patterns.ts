@@ -50,7 +50,7 @@ function canRepeat({ source }: Pattern): boolean {
   return /[*+]|,\}/.test(withoutCharacters);
 }
 
-/** What is found is looked at twice: it is found by a clock, which a busy machine stops for a moment. */
+/** A slow pattern is timed twice: a busy machine may stop the process for a moment. */
 async function problemsOf({ place, source, flags }: Pattern, isSecondLook = false): Promise<string[]> {
   const found = await check(source, flags, { timeout: TIMEOUT });
   if (found.status === 'safe') return [];

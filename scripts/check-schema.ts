@@ -15,7 +15,7 @@ export function checkSchema(file = 'schema.graphql'): void {
   if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
 }
 
-/** What of a schema has no description, by its coordinate: `Query.list(id:)`. */
+/** Gives the parts of a schema without a description, by coordinate: `Query.list(id:)`. */
 export function undescribed(sdl: string): string[] {
   const schema = buildSchema(sdl);
   const types = Object.values(schema.getTypeMap());

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What people read: screens, mails, errors, and the descriptions of both APIs. */
+/** Texts that people read: screens, mails, errors, and the descriptions of both APIs. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 

@@ -1,7 +1,7 @@
 import { ensureCommands, ensureDocuments } from './build.ts';
 import { run } from './run.ts';
 
-/** Where the compiler keeps what it found: files that nothing has changed for are not looked at again. */
+/** The compiler's memory: files that nothing has changed for are not looked at again. */
 const TYPES = 'dist/types.tsbuildinfo';
 
 /** The longest first. The product is not built: no check reads it. */
@@ -23,7 +23,7 @@ const CHECKS = {
   'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),
 };
 
-/** What can be said without running tests: may this be pushed? */
+/** The checks that need no tests: may this be pushed? */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(Object.entries(CHECKS).map(([name, work]) => passes(name, work)));
   const passed = results.filter(Boolean).length;

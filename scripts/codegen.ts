@@ -55,7 +55,7 @@ function loaded(name: string): Promise<CodegenPlugin> {
   return import(name.startsWith('.') ? resolve(name) : `@graphql-codegen/${name}`);
 }
 
-/** Who watches files is not woken for one that says the same. */
+/** A file with the same content is not written again, so that watchers sleep on. */
 function isNew(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') !== text;

@@ -29,7 +29,9 @@ export async function layOutImage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
 }
 
-/** Of packages of fonts, their licences and the files that are read: they have many weights, and most of them twice. */
+/**
+ * Packages of fonts keep their licences and the files that are read: they have many weights, and most of them twice.
+ */
 function isNeeded(path: string): boolean {
   const font = FONT_PACKAGES.find((name) => path.includes(join('node_modules', name)));
   if (!font || statSync(path).isDirectory()) return true;
@@ -85,13 +87,13 @@ function closureOf(names: string[]): string[] {
     if (!installedPath(name, '.')) throw new Error(`${name} is not installed.`);
     visit(name, '.');
   }
-  // What is nested in a package comes along with it, whether it is needed or not.
+  // Packages nested in a package come along with it, whether they are needed or not.
   return [...found].filter(
     (path) => ![...found].some((other) => path !== other && path.startsWith(join(other, 'node_modules'))),
   );
 }
 
-/** Where Node would find a package from here; undefined where an optional one is not for this machine. */
+/** Finds a package from here as Node would; undefined where an optional one is not for this machine. */
 function installedPath(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);

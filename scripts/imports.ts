@@ -19,7 +19,7 @@ export function sourceFiles(side: string): string[] {
     .sort();
 }
 
-/** What the source files in `side` import of each other. */
+/** Gives the imports between the source files in `side`. */
 export function importsIn(side: string): Import[] {
   return sourceFiles(side).flatMap((from) => {
     const isHere = ({ to }: Import) => !to.startsWith('..');

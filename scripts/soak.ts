@@ -27,4 +27,5 @@ for (let round = 1; ; round++) {
     console.log(`${round} rounds passed.`);
     break;
   }
+  console.log(`Round ${round} passed. ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB in use by this.`);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.ts';
 
-/** What the tests of several servers behind a proxy need beside Node: the program, and Debian's package of it. */
+/** The programs that the tests of several servers behind a proxy need beside Node, each with its package of Debian. */
 const PROGRAMS = { 'redis-server': 'redis-server', caddy: 'caddy' };
 
 /** Finds the programs that some tests start, or installs them with apt. */

@@ -4,7 +4,7 @@ export interface Wings {
   wings: Record<string, string>;
   /** Files and folders that put the wings together, so that they may import everything. */
   assembly: string[];
-  /** Those of them whose types the wings may import. */
+  /** The wings among them whose types the wings may import. */
   types: string[];
 }
 

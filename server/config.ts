@@ -125,8 +125,8 @@ export function signingSecretFile(dataDir: string): string {
 }
 
 /**
- * The names among `names` that no setting has, as in a file of settings with a slip of the pen. What docker-compose.yml reads from the
- * same file is known, too.
+ * Gives the names among `names` that no setting has, as after a slip of the pen in a file of settings. Names that
+ * docker-compose.yml reads from the same file are known, too.
  */
 export function unknownSettings(names: readonly string[]): string[] {
   const known = new Set([...SETTINGS, ...SETTINGS.map((name) => name + FROM_FILE), ...COMPOSE_VARIABLES]);

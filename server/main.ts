@@ -192,7 +192,10 @@ async function configuredBus({ REDIS_URL: redisUrl }: Config, databaseUrl: strin
     : postgresBus(databaseUrl, onProblem);
 }
 
-/** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */
+/**
+ * Takes no more requests, sends the sockets elsewhere, finishes the running ones. A client that asks again does not
+ * wait.
+ */
 function endOnSignal(say: (message: string) => void, { LOG_FORMAT }: Config): void {
   let askedAt: number | undefined;
   const end = async () => {

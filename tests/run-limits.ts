@@ -4,7 +4,7 @@
  */
 export const SECOND_TRY = Number(process.env.SECOND_TRY ?? 1);
 
-/** What is to happen may take this long where the machine does other things too; what is there at once passes at once. */
+/** The time for an event on a busy machine; an event that is there at once passes at once. */
 export const LONGEST_WAIT_MS = 30_000;
 
 /** Ends a test that hangs. Nothing waits for it. */

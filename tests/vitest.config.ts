@@ -15,7 +15,8 @@ export default defineConfig({
     // Tests wait for databases and processes: two of them leave a third of two cores idle.
     maxWorkers: Math.max(availableParallelism() - 1, 3),
     projects: [
-      // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
+      // These keep their rows in a database per file, so they share the loaded server: loading it takes longer than
+      // most of them.
       project('server', {
         include: ['{server,start}/**/*.test.ts'],
         isolate: false,

@@ -6,8 +6,8 @@ import { seedDevelopment } from '../lists/seeds/development.seed.ts';
 import { ensureAdministrator } from '../site/admin/administrators.ts';
 
 /**
- * Brings the tables up to date, and gives the names of the migrations that it took. Of processes that start at once one does it, and the
- * others wait.
+ * Brings the tables up to date, and gives the names of the applied migrations. Of several processes that start at once
+ * one does the work, and the others wait.
  */
 export async function migrate(orm: MikroORM, connectionString: string): Promise<string[]> {
   return prepareAlone(connectionString, async (client) => {

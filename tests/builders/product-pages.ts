@@ -1,6 +1,6 @@
 interface Parts {
   title?: string;
-  /** What stands in the head besides. */
+  /** Further elements of the head. */
   head?: string;
   body?: string;
   /** Structured data, one block each. */

@@ -20,7 +20,7 @@ async function typeNames(page: Page, names: string[]) {
   await expect(rowOf(page, names.length + 1).getByLabel('Name')).toBeFocused();
 }
 
-/** What stands in the names, from the first row to the last. */
+/** The names, from the first row to the last. */
 async function namesIn(page: Page) {
   const names = page.getByRole('dialog').getByLabel('Name');
   return names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

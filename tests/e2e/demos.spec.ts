@@ -69,7 +69,7 @@ async function buy(page: Page, title: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What sticks out of the window, out of its own box, or lies over other text. */
+/** Elements that stick out of the window, out of their own box, or lie over other text. */
 async function untidy(): Promise<string[]> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // until the new width is drawn
   const found: string[] = [];

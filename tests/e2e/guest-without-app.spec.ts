@@ -60,7 +60,7 @@ test('a gift that is chosen before the app has come is bought at once, and the a
   release();
 
   await expect(page.locator('.drawn')).toHaveCount(0);
-  await expect(page).toHaveURL(`/shared/${list.shareToken}`); // whoever is shown the address cannot take it back
+  await expect(page).toHaveURL(`/shared/${list.shareToken}`); // people who are shown the address cannot take it back
   await expect(card(page, 'Kite').getByText('You’re giving this')).toBeInViewport();
   await page.reload();
   await moveMouse(page);
@@ -130,7 +130,7 @@ test('a gift that is chosen once the files of the app are here opens its sheet w
   const { page } = await aPerson({ viewport: PHONE });
   await page.goto(`/shared/${list.shareToken}`);
   await expect.poll(() => page.evaluate(filesToCome)).toEqual([]);
-  // Where the app takes seconds to begin, its page would open instead.
+  // On a slow start of the app, its page would open instead.
   await page.route(`/shared/${list.shareToken}/items/*/buy*`, (route) => route.fulfill({ status: 204 }));
 
   await card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
@@ -194,7 +194,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
   expect(await distance()).toBeLessThan(30);
 });
 
-/** What of the app has not been fetched, in the page. */
+/** The files of the app that have not been fetched, in the page. */
 function filesToCome(): string[] {
   const app = document.querySelector<HTMLTemplateElement>('#app');
   const files = [...(app?.content.querySelectorAll<HTMLElement>('[src], [href]') ?? [])];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/e2e-test.ts';
 
-/** Where a key press goes: an action that leaves nothing focused leaves a person at the top of the page. */
+/** The target of a key press: an action that leaves nothing focused leaves a person at the top of the page. */
 async function expectFocusOnSomething(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), { message: after }).toBe(true);
 }

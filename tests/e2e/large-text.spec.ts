@@ -27,7 +27,7 @@ const VISITORS_PAGES = [
   '/nowhere',
 ];
 
-/** Where every short word stands in one line, too. */
+/** Every short word stands in one line, too. */
 const WHOLE_WORDS = ['/dashboard', '/lists/create', '/profile'];
 
 test('with text twice as large nothing is wider than a phone: what visitors see', async ({ aPerson }) => {
@@ -217,7 +217,7 @@ function widest() {
     (element.matches('[aria-hidden="true"], .sr-only, .truncate') ||
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
       canBeReached(element.parentElement));
-  /** What only decorates may be cut by what is around it, text may not. */
+  /** Decorations may be cut by the elements around them, text may not. */
   const isExcused = (element: Element) => (hasText(element) ? canBeReached(element) : isClipped(element.parentElement));
   const overflowing = [...document.querySelectorAll('body *')]
     .filter((element) => {

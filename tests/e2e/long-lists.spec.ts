@@ -43,7 +43,7 @@ function itemOn(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Where the server has an item of this title, from 1. */
+/** The place that the server has an item of this title at, from 1. */
 async function storedPlace(ida: Person, listId: string, wanted: string): Promise<number> {
   const { list } = await ida.send(`{ list(id: "${listId}") { items { title } } }`);
   return (list as { items: { title: string }[] }).items.findIndex(({ title }) => title === wanted) + 1;

@@ -11,7 +11,7 @@ async function tick(person: Person, id: string, n: number): Promise<string> {
   return (purchaseItem as { purchase: { id: string } }).purchase.id;
 }
 
-/** What the database holds, as `person` is told. */
+/** The database as `person` is told of it. */
 async function stored(person: Person, listId: string): Promise<string[]> {
   const query = 'query ($id: ID!) { list(id: $id) { items { title quantityPurchased quantityDesired } } }';
   const { list } = await person.send(query, { id: listId });

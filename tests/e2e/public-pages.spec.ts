@@ -216,7 +216,7 @@ async function openWithoutApp(page: Page, path: string): Promise<() => void> {
 declare global {
   interface Window {
     shift: number;
-    /** What the page tried although the content policy forbids it. */
+    /** Attempts of the page that the content policy forbids. */
     breaches: string[];
   }
 }

@@ -17,7 +17,7 @@ export interface GoogleAccount {
 interface Options {
   /** Else a free one. */
   port?: number;
-  /** Who presses "Continue" on its page; else somebody new each time. */
+  /** The person who presses "Continue" on its page; else somebody new each time. */
   account?: GoogleAccount;
   /** Writes its own name with a slash at its end, as Authentik and others do. */
   hasSlash?: boolean;

@@ -12,7 +12,7 @@ interface Asked {
 export interface Connection {
   /** As the client gave it in its connection parameters. */
   accessToken: string | null | undefined;
-  /** What was asked last. */
+  /** The latest request. */
   asked: Asked;
   /** Refuses what was asked last. */
   refuse(code: string): void;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a shop does with one path: a page, or whatever a test makes of it. */
+/** The behaviour of a shop at one path: a page, or an answer that a test makes. */
 type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** Other sites, as one local server. Paths are made as tests go, so that each has its own. */

@@ -25,11 +25,11 @@ interface Refusal {
 interface Options {
   /** Else a free one. */
   port?: number;
-  /** What the server answers to a recipient, in place of taking the mail. */
+  /** The answer to a recipient, in place of taking the mail. */
   refusal?: Refusal;
-  /** What it answers to the sender's address. */
+  /** The answer to the sender's address. */
   senderRefusal?: Refusal;
-  /** What it answers to what the mail says. */
+  /** The answer to the content of the mail. */
   contentRefusal?: (source: string) => string | null;
   /** The server has a mail, but says so only once this is resolved. */
   hold?: Promise<void>;

@@ -10,7 +10,7 @@ export interface WebProxy {
   sockets: 'pass' | 'refuse' | 'hang' | 'deaf';
   /** Null while everybody is signed in. */
   signIn: SignIn | null;
-  /** What it answers itself; the rest passes. */
+  /** The proxy's own answer; other requests pass. */
   isKept: (path: string) => boolean;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ interface Sending {
   form?: Record<string, string | Blob>;
 }
 
-/** What a screen shows of a failure. */
+/** The screen's text for a failure. */
 export class CallFailed extends Error {
   constructor(
     message: string,
@@ -36,7 +36,7 @@ interface Patience {
 export class DocumentedClient {
   /** The four entries of its storage. */
   readonly storage = new Map<'access_token' | 'refresh_token' | 'user' | 'remembered_email', string>();
-  /** Where it has sent the person, if anywhere. */
+  /** The address that it has sent the person to, if any. */
   redirectedTo: string | null = null;
 
   constructor(

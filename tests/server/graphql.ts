@@ -8,7 +8,7 @@ import type { Infrastructure } from '../../server/services.ts';
 
 type Viewer = User | null;
 
-/** What an app of the tests was made from. */
+/** The parts that an app of the tests was made from. */
 export const world = new WeakMap<FastifyInstance, { orm: MikroORM; infrastructure: Infrastructure }>();
 
 /** Signs somebody in, past the password, and gives their access token. */
@@ -71,7 +71,7 @@ async function credentialOf(app: FastifyInstance, viewer: Viewer | { apiKey: str
 
 const listening = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Where it listens: once, however many sockets a test opens at the same time. */
+/** The address that it listens at: once, however many sockets a test opens at the same time. */
 export function addressOf(app: FastifyInstance): Promise<string> {
   const start = listening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   listening.set(app, start);

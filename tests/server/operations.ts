@@ -110,7 +110,7 @@ function namesIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
 }
 
-/** What there is to ask about, belonging to an administrator. */
+/** Things of an administrator to ask about. */
 export type Something = Awaited<ReturnType<typeof something>>;
 
 export async function something(em: EntityManager) {
@@ -205,7 +205,7 @@ export function goodVariables({ name: of, args }: Operation, world: Something) {
   return { variables: all([], args), leaves };
 }
 
-/** Where true would keep everything else from being tried. */
+/** Flags for which true would keep everything else from being tried. */
 const TO_BE_LEFT_OFF = new Set(['maintenanceMode', 'inBulk']);
 
 /** The same variables, changed in this part of them. */

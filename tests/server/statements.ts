@@ -1,10 +1,10 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Client, Pool } from 'pg';
 
-/** What a piece of work has sent so far; kept apart from what is sent meanwhile by anything else. */
+/** The statements of a piece of work; kept apart from those of anything else meanwhile. */
 const recording = new AsyncLocalStorage<string[]>();
 
-/** What all of this process has sent so far. */
+/** All statements of this process. */
 let everything: string[] = [];
 
 const send = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
@@ -17,12 +17,15 @@ Client.prototype.query = function query(this: Client, ...args: unknown[]) {
 
 type Connected = (...args: unknown[]) => void;
 const connect = Pool.prototype.connect as (this: Pool, connected?: Connected) => unknown;
-/** Who waits for a connection goes on as themselves, not as the one that gave it back. */
+/** A caller that waits for a connection goes on as itself, not as the one that gave it back. */
 Pool.prototype.connect = function connectAsCaller(this: Pool, connected?: Connected) {
   return connect.call(this, connected && AsyncResource.bind(connected));
 } as typeof Pool.prototype.connect;
 
-/** What `work` gives, and the statements that it sends to the database: one for each round trip, without their values. */
+/**
+ * Gives the result of `work`, and the statements that it sends to the database: one for each round trip, without their
+ * values.
+ */
 export async function observe<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
   const statements: string[] = [];
   const result = await recording.run(statements, work);

@@ -47,7 +47,7 @@ export interface World {
   list: List;
   items: Item[];
   viewer: User;
-  /** Who works on the list as well. */
+  /** A collaborator on the list. */
   other: User;
 }
 
@@ -74,7 +74,7 @@ export async function openAsGuest({ app, list }: World): Promise<void> {
   await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
 }
 
-/** What was said, in one text that can be compared with another world's. */
+/** The answers in one text that can be compared with another world's. */
 export function inOneText(said: readonly unknown[]): string {
   const recording = withoutIdsAndTimes(said.map((part) => JSON.stringify(part)).join('\n'));
   expect(recording).not.toContain('INTERNAL_SERVER_ERROR');

@@ -56,13 +56,13 @@ export async function buy(product: Product, token: string, purchase: Purchase): 
 interface Bought {
   itemId: string;
   wanted: number;
-  /** What the item says of itself, and what its purchases add up to. */
+  /** The item's own counts, and the sum of its purchases. */
   kept: number;
   sum: number;
   ids: string[];
 }
 
-/** What the database says was bought of the items of a list. */
+/** The purchases of a list's items in the database. */
 export async function boughtOf(databaseUrl: string, itemIds: string[]): Promise<Bought[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -29,7 +29,7 @@ export class Checkout {
     writeFileSync(join(this.folder, file), content);
   }
 
-  /** What `npm run NAME` runs once everything is installed. Gives what it printed; fails as it fails. */
+  /** Runs the program behind `npm run NAME` once everything is installed. Gives its output; fails as it fails. */
   async run(script: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<string> {
     const { stdout, stderr } = await promisify(execFile)('node', [`scripts/${script}.ts`, ...args], {
       cwd: this.folder,

@@ -13,7 +13,7 @@ import { Product, test } from './product.ts';
 
 const run = promisify(execFile);
 
-/** What the last stage of the Dockerfile says. */
+/** The last stage of the Dockerfile. */
 const STAGE = readFileSync(resolve('Dockerfile'), 'utf8')
   .replaceAll('\\\n', '')
   .split(/^FROM /m)

@@ -21,7 +21,7 @@ test('a long line is logged as quickly as it is read', () => {
   const { log } = fastify({
     logger: { ...logSettings('info'), stream: { write: (line: string) => lines.push(line) } },
   });
-  /** Of the processor, in milliseconds: other work on the machine does not count. */
+  /** The time of the processor, in milliseconds: other work on the machine does not count. */
   const time = (piece: string, length: number) => {
     const tries = Array.from({ length: 9 }, () => {
       const start = process.threadCpuUsage();

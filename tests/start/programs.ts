@@ -50,7 +50,7 @@ export class Program {
     return program;
   }
 
-  /** What a client of the proxy has to trust. */
+  /** The certificate that a client of the proxy has to trust. */
   async certificate(): Promise<Buffer> {
     const file = join(this.folder, 'caddy/pki/authorities/local/root.crt');
     await vi.waitUntil(() => existsSync(file) && statSync(file).size > 0);

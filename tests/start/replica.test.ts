@@ -83,7 +83,7 @@ async function showsEverywhere(product: Product, token: string, item: string): P
   await expect.poll(() => readAllWays(product, token)).toEqual([item, item, item]);
 }
 
-/** What a guest finds over GraphQL, over REST and on the page that the server draws. */
+/** A guest's view over GraphQL, over REST and on the page that the server draws. */
 async function readAllWays(product: Product, token: string): Promise<string[]> {
   return [
     await overGraphQL(product, token),

@@ -16,7 +16,7 @@ const PROBE = `
   process.on('SIGUSR2', () => console.log('young', getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size));
 `;
 
-/** What the server reads before it begins, in the order in which it runs. */
+/** The code that the server reads before it begins, in the order in which it runs. */
 function scriptsOfStart(file = 'dist/server/main.js', found = new Map<string, number>()): Map<string, number> {
   if (found.has(file)) return found;
   const text = readFileSync(file, 'utf8');

@@ -29,7 +29,7 @@ export class PrimaryAndStandby {
 
   static async start(): Promise<PrimaryAndStandby> {
     const folder = mkdtempSync(join(tmpdir(), 'kindlist-standby-'));
-    chmodSync(folder, 0o755); // whoever PostgreSQL runs as must get there
+    chmodSync(folder, 0o755); // PostgreSQL's account must get there
     const cluster = await openCluster(join(folder, 'primary'));
     const primary = new Server(cluster, await freePort());
     const standby = new Server(copyOf(cluster, join(folder, 'standby'), primary.port), await freePort());
@@ -129,7 +129,7 @@ class Server {
     this.isRunning = false;
   }
 
-  /** What concerns the whole server. */
+  /** Facts about the whole server. */
   control(sql: string, values: unknown[] = []) {
     return this.query(sql, values, 'postgres');
   }

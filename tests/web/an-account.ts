@@ -1,6 +1,6 @@
 import type { SessionAccount } from '../../web/core/session/session-storage.ts';
 
-/** What the server tells people of their own account: of Ann's, unless it is said otherwise. */
+/** The server's answer about one's own account: Ann's, unless it is said otherwise. */
 export function anAccount(overrides: Partial<SessionAccount> = {}): SessionAccount {
   return {
     __typename: 'Account',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 // The files of a worker share its loaded packages and its window: each has our own modules anew, and a page that nobody was at.
 vi.resetModules();
 
-/** What this file makes the window tell it: an app that was never closed would go on listening in the files after it. */
+/** Listeners of this file on the window: an app that was never closed would go on listening in the files after it. */
 const listening: Parameters<EventTarget['addEventListener']>[] = [];
 const page: EventTarget | undefined = globalThis.window;
 const addEventListener = page?.addEventListener;

@@ -45,7 +45,7 @@ export function everyTime(answer: MockLink.MockedResponse): MockLink.MockedRespo
   return { ...answer, maxUsageCount: Number.POSITIVE_INFINITY };
 }
 
-/** What a subscription asks for. A screen with several of them gets for each its own events. */
+/** The variables of a subscription. A screen with several of them gets for each its own events. */
 function fieldOf({ definitions }: DocumentNode): string {
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [field] = operation?.selectionSet.selections ?? [];

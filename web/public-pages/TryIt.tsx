@@ -8,7 +8,7 @@ import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 const { name, eventType, items } = DEMO_CONTENTS.WISHLIST;
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
-/** The product itself: the cards that guests find, to press. What is pressed stays on this page. */
+/** The product itself: the cards that guests find, to press. Purchases stay on this page. */
 export function TryIt() {
   const [bought, setBought] = useState<readonly string[]>([]);
   return (

@@ -36,9 +36,9 @@ try {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
 
-// A page is painted in the letters that stand in for its fonts, and fetches those once it can be read: asked for earlier, they
-// held up the first paint, and pictures after it. They are let in together, since the whole page is laid out anew each time.
-// Who comes from another of our pages has them already, and sees no other.
+// A page is painted in the letters that stand in for its fonts, and fetches those once it can be read: asked for
+// earlier, they held up the first paint, and pictures after it. They are let in together, since the whole page is laid
+// out anew each time. A visitor from another of our pages has them already, and sees no other.
 const hasFonts = document.referrer.startsWith(location.origin);
 (hasFonts ? requestAnimationFrame : onceSeen)(async () => {
   const rules = document.querySelector<HTMLStyleElement>('#fonts')?.sheet?.cssRules ?? [];
@@ -111,13 +111,15 @@ function purchasesOn(listId: string | undefined): StoredPurchase[] {
   }
 }
 
-// A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
-// first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page was painted,
-// its pictures are there, and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
-// comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
-// that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
-// elsewhere, and for who comes back to the page, of which they have seen an older state. What is pressed meanwhile is marked, and
-// the app does it when it has come; what leads somewhere leads there.
+// A page that was served whole can be read, and its gifts bought, without the app. So the app starts when it is of use:
+// - at the first touch, key, scrolling or moving of the mouse, or some seconds later;
+// - after the first paint, where the page says that nothing works without it;
+// - once a button needs it, where it would show something else;
+// - at once for members, who do not see the served page;
+// - after the first paint for buyers, whose purchase may have been undone elsewhere, and for visitors who come back and
+//   see an older state.
+// It is fetched meanwhile, once the page was painted, its pictures are there, and the browser is idle. Buttons that are
+// pressed before are marked, and the app does their work when it has come; links lead on at once.
 const isUsed = new Promise<void>(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
   const app = document.querySelector<HTMLTemplateElement>(`#${APP_TEMPLATE}`);

@@ -68,7 +68,7 @@ function Entries({ entries }: { entries: Entry[] }) {
   ));
 }
 
-/** The browser opens the menu, so it opens before the app has come, too. Where it cannot, the app does. */
+/** The browser opens the menu, so it works before the app has come, too. Where the browser cannot, the app does. */
 function SmallMenuToggle() {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

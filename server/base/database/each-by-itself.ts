@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Does the work for each of `things` in a transaction of its own, one after the other. What fails keeps none of the
- * others from theirs, and is thrown once all have had their turn.
+ * Does the work for each of `things` in a transaction of its own, one after the other. A failure stops none of the
+ * others, and is thrown at the end.
  */
 export async function eachByItself<Thing>(
   em: EntityManager,

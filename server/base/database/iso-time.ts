@@ -1,6 +1,7 @@
 /**
- * A stored time as answers have it: in UTC, to the millisecond, as `Date` writes it. What PostgreSQL wrote into JSON is cut,
- * which takes a thirtieth of the time that a `Date` of it takes; it leaves zeros at the end out, and such a text goes the long way.
+ * A stored time as answers have it: in UTC, to the millisecond, as `Date` writes it. A text of PostgreSQL from JSON is
+ * cut, in a thirtieth of the time that a `Date` takes; PostgreSQL leaves out zeros at the end, and such a text goes the
+ * long way.
  */
 export function isoTime(stored: Date | string): string {
   if (typeof stored !== 'string') return stored.toISOString();

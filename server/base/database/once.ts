@@ -43,8 +43,8 @@ export async function once<Answer>(
 }
 
 /**
- * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to everyone who
- * repeats the call. Work that fails rolls the claim back.
+ * Works like `once`, for an answer that is known before the work is done: null the first time, and the first answer to
+ * everyone who repeats the call. A failure rolls the claim back.
  */
 export async function claimed<Answer>(em: EntityManager, call: RepeatableCall, answer: Answer): Promise<Answer | null> {
   const kept = keptCall(call);

@@ -16,6 +16,7 @@ export const STATUS_BY_CODE = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  ALREADY_LISTED: 409,
   PUT_BACK: 409,
   ALREADY_BOUGHT: 409,
   FILE_TOO_LARGE: 413,
@@ -54,6 +55,8 @@ export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: 'Over REST: the address takes other methods, which the header `Allow` names.',
   CONFLICT:
     'Something stands against it as things are now: somebody else was faster, or a limit is reached. Read again, then decide.',
+  ALREADY_LISTED:
+    'An item of this name is on the list, and `unlessListed` asked not to add another. `itemId` and `quantityDesired` are those of the one that is there.',
   PUT_BACK: 'The item was put back on the list since, so the late purchase was not recorded.',
   ALREADY_BOUGHT: 'Nothing of the item was still needed, so the late purchase was not recorded.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before, for another request. Make up a new key for each.',

@@ -13,7 +13,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** Said of an input that has no words of its own for what is wrong with it. */
+/** The text for an input that has no words of its own for its problem. */
 export const INVALID_REQUEST = 'Invalid request. Please check your input.';
 
 /** A request that cannot be met as it is, though each of its values is well formed. */

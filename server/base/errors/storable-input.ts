@@ -3,7 +3,7 @@ import { InvalidInput } from './errors.ts';
 /** Replaces NUL, which PostgreSQL cannot hold. It is no character either, so that no rule takes it for text. */
 const INSTEAD_OF_NUL = '\uFFFF';
 
-/** Nothing that either API takes is nested nearly as deep. */
+/** The deepest input of either API is far from it. */
 const DEEPEST = 32;
 
 /**
@@ -34,7 +34,7 @@ function oneDeeper(depth: number): number {
   return depth + 1;
 }
 
-/** As a parser makes them: dates, files and the like are none. */
+/** Recognizes objects as a parser makes them: dates, files and the like are none. */
 function isRecord(input: unknown): input is Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return false;
   const prototype = Object.getPrototypeOf(input);

@@ -138,7 +138,7 @@ export interface NeighbourKeys {
   before?: string | null;
 }
 
-/** A key that is none is as good as left out: the page has its number, too. */
+/** A malformed key counts as left out: the page has its number, too. */
 export function numberedWindow(
   { limit, offset }: { limit: number; offset: number },
   { after, before }: NeighbourKeys,

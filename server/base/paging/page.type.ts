@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 const LARGEST_PAGE = 100;
 
-/** One page of many entries. What extends it says of what, as `data`. */
+/** One page of many entries. Subclasses add the entries, as `data`. */
 @ObjectType()
 export abstract class Page {
   @Field(() => Int, { description: 'How many there are on all pages.' })

@@ -97,7 +97,7 @@ function refuseOtherVersion({ data, binaries }: Cluster): void {
   );
 }
 
-/** Nothing of our environment reaches PostgreSQL, where PG… variables would change what it does. */
+/** PostgreSQL gets no variable of our environment: PG… variables would change its behaviour. */
 function runAs({ account }: Pick<Cluster, 'account'>, command: string, args: string[]) {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
   return run(command, args, { ...account, env, cwd: '/' });

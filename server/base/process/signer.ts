@@ -6,7 +6,10 @@ export interface Signed {
   signature: string;
 }
 
-/** Signs what leaves the server and is to come back unchanged. What is signed for one purpose is worth nothing for another. */
+/**
+ * Signs texts that leave the server and are to come back unchanged. A signature for one purpose is worthless for
+ * another.
+ */
 export class Signer {
   private readonly key: Buffer;
 

@@ -32,7 +32,10 @@ export class MailDelivery {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Throws when the mail could not be delivered and is to be tried again. What fails on the last try is given up instead. */
+  /**
+   * Throws when the mail could not be delivered and is to be tried again. After the last try the mail is given up
+   * instead.
+   */
   async deliver(mailId: string, isLastTry: boolean): Promise<void> {
     const mail = await this.claim(mailId);
     if (!mail) return this.leaveToOthers(mailId);

@@ -50,7 +50,7 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** As `queue`, for many at once: they are written by one statement, and their jobs by another. */
+  /** Queues many mails at once: one statement writes them, and another their jobs. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
     const rows: MailRow[] = [];

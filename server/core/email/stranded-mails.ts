@@ -9,8 +9,8 @@ const STRANDED = `m.state = 'QUEUED' and (m.claimed_until is null or m.claimed_u
 )`;
 
 /**
- * Sends mails on their way again that no job is about any more: a process may die over the last of its tries, and jobs
- * are cleared away after two weeks in which nothing ran. Those that are too old by then are given up.
+ * Sends mails again that have lost their job: a process may die during the last try, and jobs are cleared away after
+ * two weeks in which nothing ran. Mails that are too old by then are given up.
  */
 export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): Promise<void> {
   await em.transactional(async (inside) => {

@@ -36,7 +36,7 @@ export class EventRelay {
     await this.listening?.close();
   }
 
-  /** In order: the client sends one after the other. What could not be sent is a gap once something can be. */
+  /** In order: the client sends one after the other. An event that could not be sent is a gap once something can be. */
   private send(payload: string): void {
     if (this.isClosed) return;
     this.publish(`${this.term} ${payload}`).catch(() => this.sendGapLater());

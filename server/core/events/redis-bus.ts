@@ -21,8 +21,8 @@ interface RedisBusOptions {
 
 /**
  * One process of all listens to the database and hands each event on through Redis, so that a hundred processes cost
- * PostgreSQL one listener. Which process that is, a lease in Redis says. What is lost while it changes hands, or while
- * Redis is away, is reported as a gap. Throws if Redis cannot be reached at the start.
+ * PostgreSQL one listener. A lease in Redis names that process. Events that are lost while it changes hands, or while
+ * Redis is away, are reported as a gap. Throws if Redis cannot be reached at the start.
  */
 export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: RedisBusOptions): Promise<Bus> {
   const listeners = new BusListeners(onProblem);

@@ -14,8 +14,8 @@ const MOST_REMEMBERED = 50_000;
 export const VISIT_GAP_MINUTES = 30;
 
 /**
- * Counts the visits of people with an account. Noting one costs a request a moment of memory: once a second what has come
- * together is written, by one statement. What a crash loses is a second of counts.
+ * Counts the visits of people with an account. A request only notes its visit in memory; one statement a second writes
+ * them all. A crash loses a second of counts.
  */
 export class Activity {
   private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });

@@ -37,7 +37,7 @@ const ROWS = [
 /** Up to so many characters that are only repeated make no password longer. */
 const LONGEST_REPEATED = 4;
 
-/** Refuses a password that is among the first to be tried. Those that exist already open their accounts as before. */
+/** Refuses a password that is among the first to be tried. Existing passwords open their accounts as before. */
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
   if (isCommon(password.normalize('NFKC').toLowerCase())) throw new InvalidInput({ [field]: [PROBLEM] });
 }

@@ -58,7 +58,7 @@ function tooLarge(): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** Sent in place of an answer that is too large. */
+/** The answer in place of one that is too large. */
 export const TOO_LARGE = { errors: [tooLarge().toJSON()] };
 export const TOO_LARGE_JSON = JSON.stringify(TOO_LARGE);
 

@@ -14,8 +14,8 @@ export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 const MAX_COPIED_BYTES = 4 * 1024;
 
 /**
- * The browser app numbers its operations, so that its open pages ask under the same few ids: for ids up to this long a short
- * answer is framed once for all of them. What others make up is as good as never the same.
+ * The browser app numbers its operations, so that its open pages use the same few ids: for ids up to this length a
+ * short answer is framed once for all of them. Ids of other clients hardly ever coincide.
  */
 const LONGEST_NUMBER = 3;
 

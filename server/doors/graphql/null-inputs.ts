@@ -8,7 +8,7 @@ import {
   isListType,
 } from 'graphql';
 
-/** Fields of inputs that nothing can have none of: there, null is as good as leaving them out. Elsewhere it takes away. */
+/** Fields that cannot be empty: null counts as left out. In other fields null takes the value away. */
 const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   AffiliateSiteChangesInput: ['name', 'affiliateCode', 'isActive', 'urlFormats'],
   ItemChangesInput: ['title', 'currency', 'quantityDesired'],

@@ -26,7 +26,7 @@ import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
 /** In values of an answer, as they are expected. Tools that ask for the whole schema need most of it, our own app less than half. */
 export const HIGHEST_COST = 40_000;
 
-/** Entries that a list is expected to have, unless it says itself how many it may have. What it really has, AnswerSize sees. */
+/** The expected length of a list that does not give its own limit. AnswerSize measures the real length. */
 const EXPECTED_ENTRIES = 25;
 
 /** Items of a long list, where they come all at once. */
@@ -164,7 +164,10 @@ class Costs {
   }
 }
 
-/** How many expected lists the page of a connection is as long as. What a variable says is not known yet, so it may be the most. */
+/**
+ * The number of expected lists that fill the page of a connection. The value of a variable is not known yet, so it may
+ * be the most.
+ */
 function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
   if (!args.some(({ name }) => name === 'first') || !args.some(({ name }) => name === 'last')) return 1;
   const sizes = given.filter(({ name }) => name.value === 'first' || name.value === 'last');

@@ -21,7 +21,7 @@ export function answersTo(
   };
 }
 
-/** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
+/** Works like executeWithin. A compiled document reads rows uncounted; its answer is measured when it is written. */
 function compiledWithin({ execute }: KnownDocument) {
   return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
     return within(await execute(rootValue, contextValue, variableValues ?? {}), contextValue as Answering);

@@ -43,8 +43,8 @@ interface CountedSocket {
 }
 
 /**
- * Says what is too much for this process to keep open. Nothing is counted up and down: it looks at what there is, so
- * that what has ended counts no more, however it came to end.
+ * Names the limit that this process would exceed. It counts the present sockets each time, so that no ended one is
+ * counted, however it ended.
  */
 export class SocketLimits {
   private readonly byAddress = new Map<string, Set<CountedSocket>>();

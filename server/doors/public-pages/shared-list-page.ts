@@ -16,7 +16,7 @@ const KINDS: Record<ListType, { label: string; about: string }> = {
 /** Guests wait for these on slow phones, so nothing else is to come first. */
 const SCREEN = ['shell/ApolloLayout.tsx', 'guests/shared-list/SharedListScreen.tsx'];
 
-/** Behind a share link that opens nothing for a stranger. Of why it does not, or of the link, it says nothing. */
+/** The page of a share link that opens nothing for a stranger. It tells neither the reason nor the link. */
 export const CLOSED_LIST_PAGE: PageDescription = {
   title: 'A shared list',
   description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends don’t need an account.',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** `text/plain` is what `fetch` says of a text when its caller says nothing. */
 const JSON_TYPES = ['application/json', 'text/plain'];
 
-/** Bodies are JSON, said or unsaid; an empty one is as good as none; what says that it is something else is refused. */
+/** Bodies are JSON, with or without saying so. An empty body counts as none. A body of another type is refused. */
 export function readBodiesAsJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

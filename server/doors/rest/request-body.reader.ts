@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text, null or absent. What a good text is, the rule of its field says. */
+/** A text, null or absent. The rule of its field checks it. */
 export const text = z.string().nullish();
 
 /** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */

@@ -38,7 +38,7 @@ export type RestApp = FastifyInstance<
   ZodTypes
 >;
 
-/** Lets routes say in zod what they take and answer. What they take is read by it; what they answer is written as it is. */
+/** Lets routes declare their inputs and answers in zod. Inputs are read by it; answers are written as they are. */
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {

@@ -3,7 +3,10 @@ import { statement } from '../../base/database/prepared.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { ApiKey } from './api-key.entity.ts';
 
-/** Asked with every request of a program, as the signed-in user is with those of people, and for the same reasons in this way. */
+/**
+ * Runs with every request of a program, as the query for the signed-in user does for people, and is written by hand for
+ * the same reasons.
+ */
 export const selectKey = statement<{ key: EntityDictionary<ApiKey>; holder: EntityDictionary<User> }, { hash: string }>(
   'API key',
   `select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash`,

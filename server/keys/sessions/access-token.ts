@@ -13,7 +13,7 @@ interface Claims {
   expiresAt: Date;
 }
 
-/** Names a user and a session for half an hour. What they may do is read from the database, never from here. */
+/** Names a user and a session for half an hour. Permissions are read from the database, never from here. */
 export class AccessTokens {
   private readonly secret: KeyObject;
 
@@ -31,7 +31,7 @@ export class AccessTokens {
     return this.claimsOf(token, { ignoreExpiration: false });
   }
 
-  /** Which session we signed it for, whether or not it still holds: enough to end that one. */
+  /** Gives the session that we signed it for, whether or not it still holds: enough to end that one. */
   sessionNamedBy(token: string): string | null {
     return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
   }

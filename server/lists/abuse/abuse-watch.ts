@@ -20,8 +20,8 @@ interface Signal {
 }
 
 /**
- * Counts what may be misuse. Noting it costs a call a moment of memory: once a second what has come together is written, by
- * one statement, so that nobody makes the database work by being refused. What a crash loses is a second of counts.
+ * Counts possible misuse. A call only notes it in memory; one statement a second writes it all, so that refused calls
+ * do not make the database work. A crash loses a second of counts.
  */
 export class AbuseWatch {
   private waiting = new Map<string, Signal & { count: number }>();

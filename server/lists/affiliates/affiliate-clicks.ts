@@ -23,7 +23,7 @@ export class AffiliateClicks {
 
   /**
    * Somebody followed the link of an item. Whether there is such an item, whose it is and what becomes of the call, the
-   * answer does not tell. The item itself is not written.
+   * answer does not tell. On a list that is hidden from guests nobody follows links. The item itself is not written.
    */
   async note(itemId: string): Promise<void> {
     await this.rateLimits.consume('linkClick', [this.origin.address]);
@@ -44,7 +44,8 @@ const TODAY = `(now() at time zone 'utc')::date`;
 const count = statement<never, { itemId: string }>(
   'count a followed link',
   `insert into affiliate_click_days (site_id, day, clicks)
-   select s.id, ${TODAY}, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
+   select s.id, ${TODAY}, 1 from items i join lists l on l.id = i.list_id join affiliate_sites s on s.id = i.affiliate_site_id
+   where i.id = $itemId::uuid and l.hidden_at is null
    on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1`,
 );
 

@@ -28,7 +28,7 @@ import { readUrlPattern } from './url-pattern.rules.ts';
 /** Integers of GraphQL end there. */
 const MOST_COUNTED = 2_147_483_647;
 
-/** Which shops pay for visitors. Administrators say so, and what they change is taken over into all items by a job. */
+/** The shops that pay for visitors. Administrators keep them, and a job takes each change over into all items. */
 export class AffiliateSitesService {
   private readonly clickLoaders = new Map<number, DataLoader<string, ClicksOfDay[]>>();
 

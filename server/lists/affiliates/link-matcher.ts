@@ -108,7 +108,10 @@ function fits(pattern = '', text: string): boolean {
   return at === pattern.length;
 }
 
-/** A code of its own shape, such as "ref=us&aff=7", is added as it is. What the link says otherwise under the same names goes. */
+/**
+ * A code of its own shape, such as "ref=us&aff=7", is added as it is. Parameters of the link with the same names are
+ * replaced.
+ */
 function withCode(url: URL, code: string, parameter: string | null): string {
   const isWhole = parameter === null && code.includes('=');
   const added = isWhole ? code.replace(/^[?&]+/, '') : `${parameter ?? 'tag'}=${encodeURIComponent(code)}`;

@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * Counts who opens shared lists. The shared list is the busiest read of all, so noting a visit costs it a moment of
- * memory: once a second what has come together is written, by one statement. What a crash loses is a second of counts.
+ * Counts visitors of shared lists. The shared list is the busiest read of all, so it only notes a visit in memory; one
+ * statement a second writes them all. A crash loses a second of counts.
  */
 export class ListVisits {
   private waiting = new Map<string, Visit>();

@@ -52,9 +52,9 @@ export function whileOpen(column: string): string {
 }
 
 /**
- * Keeps items as they are before an edit that matters to buyers; they are locked. Who bought them is looked up later, by
- * a job: an edit can be repeated until a clock tells whether it does more work for what was bought. Whether the list is
- * open is no secret to who edits it, and has to be asked now: what it says while it is closed is not for buyers.
+ * Keeps items as they are before an edit that matters to buyers; they are locked. A job looks up the buyers later: an
+ * edit can be repeated until a clock tells whether it does more work for bought gifts. Editors know whether the list is
+ * open, so this may ask, and has to ask now: the contents of a closed list are not for buyers.
  */
 export async function keepForBuyers(em: EntityManager, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length > 0) await keep(em, { itemIds });

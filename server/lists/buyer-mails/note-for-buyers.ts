@@ -6,14 +6,14 @@ import { type About, type AboutId, noteEdits, whileOpen } from './items-before-e
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
- * Keeps what buyers are to be told of what goes, before it goes and in its transaction. Edits that wait come first, for
- * buyers know the gift as it was before them. This may do more work for what was bought, since nothing can be deleted
- * twice; edits can be repeated, and have `keepForBuyers`.
+ * Keeps a note for the buyers of a gift that is about to go, in its transaction. Pending edits come first, since buyers
+ * know the gift as it was before them. This may do more work for bought gifts, since nothing can be deleted twice;
+ * edits can be repeated, and have `keepForBuyers`.
  *
- * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
- * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
- * the day of the list is over. Where its link no longer lets them in, edits are none of their business. Of a purchase that
- * somebody else undid its buyer is always told: nothing on the list says so.
+ * Tells buyers whose gift is no longer wanted. It leaves out people who work on the list, since they see it there (and
+ * are blind to a surprise); things that are hidden from guests, as archived items are; and lists whose day is over. A
+ * buyer whom the link no longer lets in hears of no edits. A buyer whose purchase somebody else undid is always told:
+ * nothing on the list says so.
  */
 export async function noteForBuyers(
   em: EntityManager,

@@ -8,9 +8,9 @@ import { whileOpen } from './items-before-edits.ts';
 export const SECOND_THOUGHT_MINUTES = 5;
 
 /**
- * Keeps how an edit changes until when a list hides from its owner who bought (see hidesBuyersUntil); the list is locked.
- * Who bought meanwhile is looked up later, by a job: the edit can be repeated until a clock tells whether it does more
- * work for what was bought.
+ * Keeps the change of the time until which a list hides its buyers from the owner (see hidesBuyersUntil); the list is
+ * locked. A job looks up the buyers later: the edit can be repeated until a clock tells whether it does more work for
+ * bought gifts.
  */
 export async function keepHiddenBuyers(
   em: EntityManager,

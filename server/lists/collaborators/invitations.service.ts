@@ -51,7 +51,7 @@ export class InvitationsService {
     throw (await this.findByLink(this.em, token)) ? new InvitationForAnother() : new InvitationOver();
   }
 
-  /** How many lists wait until the viewer has proved to have their address. What they are, only the mails tell. */
+  /** Counts the lists that wait until the viewer has proved to have their address. Only the mails name them. */
   async countWaiting({ email, emailVerifiedAt }: User): Promise<number> {
     return emailVerifiedAt ? 0 : this.em.count(Invitation, isOpen({ email }));
   }
@@ -63,8 +63,8 @@ export class InvitationsService {
   }
 
   /**
-   * The one thing that every way of proving an address does, in its transaction: a person who was invited there is a
-   * collaborator from then on. Who works on the list already, under another address, has nothing to accept.
+   * Every way of proving an address does this, in its transaction: a person who was invited there is a collaborator
+   * from then on. A person who works on the list already, under another address, has nothing to accept.
    */
   async verifyAddress(em: EntityManager, user: User, now = new Date()): Promise<void> {
     await holdAddress(em, user.email);

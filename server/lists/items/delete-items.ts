@@ -8,8 +8,9 @@ import { Item } from './item.entity.ts';
 import { lockItems } from './locked-items.ts';
 
 /**
- * Deletes items of a list, in a transaction: their pictures and their purchases go with them, and their buyers are told.
- * What it does for one it does for a hundred, and for what was bought as for the rest. Gives the ids of those that were there.
+ * Deletes items of a list, in a transaction: their pictures and their purchases go with them, and their buyers are
+ * told. It does the same for one item and for a hundred, and for bought items as for the rest. Gives the ids of the
+ * items that were there.
  */
 export async function deleteItems(
   em: EntityManager,

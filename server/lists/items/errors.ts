@@ -1,4 +1,4 @@
-import { Conflict, PlanLimit } from '../../base/errors/errors.ts';
+import { AppError, Conflict, PlanLimit } from '../../base/errors/errors.ts';
 import { tooManyItemsText } from '../../core/plans/plan-limit-texts.rules.ts';
 
 export class TooManyItems extends PlanLimit {
@@ -10,5 +10,15 @@ export class TooManyItems extends PlanLimit {
 export class NotInBulk extends Conflict {
   constructor() {
     super('Items can be added in bulk to shopping lists only.');
+  }
+}
+
+/** For those who asked to be told. */
+export class AlreadyListed extends AppError {
+  readonly code = 'ALREADY_LISTED';
+  override readonly details: { itemId: string; quantityDesired: number };
+  constructor({ id, title, quantityDesired }: { id: string; title: string; quantityDesired: number }) {
+    super(`${title} is on the list already.`);
+    this.details = { itemId: id, quantityDesired };
   }
 }

@@ -30,7 +30,7 @@ export class ItemsResolver {
 
   @Mutation(() => Item, {
     description:
-      'Adds an item at the end of a list, for those who work on it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, PLAN_LIMIT (the list holds no more items), EMAIL_UNVERIFIED or CONFLICT (`inBulk` on a gift list).',
+      'Adds an item at the end of a list, for those who work on it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, PLAN_LIMIT (the list holds no more items), EMAIL_UNVERIFIED, ALREADY_LISTED (with `unlessListed`) or CONFLICT (`inBulk` on a gift list).',
   })
   createItem(
     @Arg('listId', () => ID, { description: 'The list to add it to.' }) listId: string,
@@ -43,9 +43,15 @@ export class ItemsResolver {
       description: 'Whether it is one of many that are added together, which is for shopping lists only.',
     })
     inBulk: boolean,
+    @Arg('unlessListed', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether nothing is added where an item of this name is on the list (on a shopping list: still to be bought). The browser app asks “Make it 2?” then; without this, the API adds a second one.',
+    })
+    unlessListed: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.items.addItem(viewer, listId, input, idempotencyKey, { inBulk });
+    return services.items.addItem(viewer, listId, input, idempotencyKey, { inBulk, unlessListed });
   }
 
   @Mutation(() => Item, {

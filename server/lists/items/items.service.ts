@@ -26,12 +26,14 @@ import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
-import { lockListWithRoom } from './locked-items.ts';
+import { assertNotListed, lockListWithRoom } from './locked-items.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
   /** One of many that are added together, which is for shopping lists only. */
   inBulk?: boolean;
+  /** Adds nothing where an item of this name is on the list. */
+  unlessListed?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
   /** The original input, where the item is made of more than that; see RepeatableCall. */
@@ -72,7 +74,7 @@ export class ItemsService {
     listId: string,
     input: SentPrice<z.input<typeof newItem>>,
     key?: string | null,
-    { inBulk = false, picture = null, sent }: AddingOptions = {},
+    { inBulk = false, unlessListed = false, picture = null, sent }: AddingOptions = {},
   ): Promise<Item> {
     const { price, ...values } = parse(newItem, withSplitPrice(input));
     await this.lists.getChangeableList(viewer, listId, 'adding');
@@ -82,6 +84,7 @@ export class ItemsService {
       once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
+        if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
           ...(await matchOf(em, values.primaryUrl)),
@@ -217,7 +220,9 @@ export class ItemsService {
     return this.lists.readAgain(listId);
   }
 
-  /** Moves one item beside another of its list. Who moves last decides; an item that is there already stays untold. */
+  /**
+   * Moves one item beside another of its list. The last move decides; nobody is told of an item that is there already.
+   */
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);

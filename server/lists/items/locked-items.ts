@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotFound } from '../../base/errors/errors.ts';
+import { nameKey } from '../../base/text/name-key.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from '../../money/billing/plan-limits.ts';
 import { List } from '../lists/list.entity.ts';
-import { TooManyItems } from './errors.ts';
+import { AlreadyListed, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 
 /** Locks the items that the list has, in the order of their ids, so that two transactions never wait for each other. */
@@ -32,4 +33,17 @@ export async function lockListWithRoom(
   const limit = limitsOf(await em.findOneOrFail(User, list.owner.id), settings).items;
   if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) + count > limit) throw new TooManyItems(limit);
   return list;
+}
+
+/**
+ * Refuses a name that the list has already, in the eyes of people. On a shopping list only what is still to be bought counts; on a gift list
+ * everything does, so that nothing is told of what was bought.
+ */
+export async function assertNotListed(em: EntityManager, list: List, title: string): Promise<void> {
+  const items = await em.find(Item, { list, isArchived: false }, { orderBy: { orderIndex: 'asc', id: 'asc' } });
+  const isShopping = list.listType === 'SHOPPING';
+  const listed = items.find(
+    (item) => nameKey(item.title) === nameKey(title) && !(isShopping && item.quantityPurchased >= item.quantityDesired),
+  );
+  if (listed) throw new AlreadyListed(listed);
 }

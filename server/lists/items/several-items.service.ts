@@ -96,7 +96,7 @@ export class SeveralItemsService {
     return this.show(viewer, id, named);
   }
 
-  /** As the viewer sees them: of purchases that are kept from them nothing is read. */
+  /** Shows items as the viewer sees them: purchases that are kept from them are not read. */
   private async show(viewer: User, listId: string, named: NamedItems): Promise<ChangedItems> {
     this.em.clear(); // what was locked is not what is shown
     const list = await this.lists.readAgain(listId);

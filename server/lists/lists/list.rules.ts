@@ -18,7 +18,7 @@ import {
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
 
-/** How the shared page of a Premium owner may be coloured. What each looks like, the theme says, for light and dark. */
+/** Colours for the shared page of a Premium owner. The theme defines each, for light and dark. */
 export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FOREST', 'OCEAN', 'PLUM', 'SLATE']);
 
 export type AccentColor = z.output<typeof accentColor>;
@@ -78,7 +78,9 @@ export const eventDate = z
 /** Longer than any name of a time zone. */
 const LONGEST_TIME_ZONE = 64;
 
-/** An IANA name, as Europe/Berlin. What is none counts as not sent: nobody can correct what their device is set to. */
+/**
+ * An IANA name, as Europe/Berlin. An unknown name counts as not sent: nobody can correct what their device is set to.
+ */
 const timeZone = z
   .string()
   .nullish()

@@ -66,7 +66,7 @@ export class ListsService {
     );
   }
 
-  /** A guest may read demo lists only. Of what is said to be missing, `what` was asked for. */
+  /** A guest may read demo lists only. `what` names the missing thing in the refusal. */
   async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
     const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorIds'] }) : null;
     if (list) await withAccess(list);

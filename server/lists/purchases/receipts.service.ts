@@ -32,7 +32,9 @@ export interface KeptReceipt {
 export class ReceiptsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Null when the purchase was taken back, and for any other secret. Of the list it tells only who may open it. */
+  /**
+   * Null when the purchase was taken back, and for any other secret. It names the list only to people who may open it.
+   */
   async purchaseOfReceipt(
     viewer: LinkViewer<User>,
     receipt: ReceiptInput,

@@ -54,7 +54,10 @@ export async function takeBack(
   });
 }
 
-/** Asked before a purchase is read: of lists that the viewer may not open nobody knows. It is one question whether or not there is one, because the number of questions would tell. */
+/**
+ * Runs before a purchase is read: lists that the viewer may not open stay unknown. It is one query whether or not there
+ * is one, because the number of queries would tell.
+ */
 export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purchaseId: string): Promise<boolean> {
   return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
 }

@@ -22,7 +22,7 @@ const RANKS: { [Kind in PaymentFact['kind']]: readonly Extract<PaymentFact, { ki
   dispute: ['open', 'lost', 'won'],
 };
 
-/** Nothing comes after these, whatever a late event says. */
+/** These are final, whatever a late event says. */
 const FINAL: Record<PaymentFact['kind'], readonly string[]> = {
   subscription: ['canceled'],
   invoice: ['void', 'paid'],

@@ -14,8 +14,8 @@ export interface MoneyMovement {
 }
 
 /**
- * The movements that an event proves. What has failed in the end has moved there and back: whether the event before it
- * was heard of makes no difference to the sum.
+ * The movements that an event proves. Money that failed in the end has moved there and back: whether the event before
+ * it was heard of makes no difference to the sum.
  */
 export function movementsOf({ fact, occurredAt }: DatedFact): MoneyMovement[] {
   const { id: objectId, currency } = fact;

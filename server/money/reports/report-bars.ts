@@ -15,7 +15,7 @@ const LABEL_HEIGHT = 14;
 
 const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A bar for each value, with the value above it. What is below zero has none. */
+/** A bar for each value, with the value above it. A value below zero has no bar. */
 export function drawBars(document: PDFKit.PDFDocument, fonts: InvoiceFonts, plot: Bars): void {
   const { title, x, y, width, height, bars } = plot;
   document.y = y;

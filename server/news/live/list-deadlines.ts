@@ -11,7 +11,7 @@ export class ListDeadlines {
 
   constructor(private readonly onDeadline: (listId: string) => void) {}
 
-  /** Replaces what was expected of the list before. What is over already is nothing to wait for. */
+  /** Replaces the earlier deadline of the list. One that is over already is not waited for. */
   expect(listId: string, moments: readonly (Date | null | undefined)[]): void {
     const now = Date.now();
     const ahead = moments.map((moment) => moment?.getTime() ?? 0).filter((moment) => moment > now);

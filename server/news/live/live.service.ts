@@ -101,7 +101,7 @@ export class LiveService {
     });
   }
 
-  /** Asked once for each change and audience, however many of them watch. */
+  /** Runs once for each change and audience, however many of them watch. */
   private async openShared(
     viewer: LinkViewer<User>,
     token: string,

@@ -7,9 +7,9 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
 /**
- * Something that another person did, for somebody to be told of. Written by announce(), never with what it says:
- * names are looked up when it is read, by what the reader may know then. Who, item and purchase are no foreign keys,
- * since they may be gone by then, and since a purchase is not to wait for them.
+ * An act of another person, for somebody to be told of. announce() writes it without names: they are looked up when it
+ * is read, by the reader's rights at that time. Person, item and purchase are no foreign keys, since they may be gone
+ * by then, and since a purchase is not to wait for them.
  */
 @Entity({ tableName: 'notifications' })
 @Index({

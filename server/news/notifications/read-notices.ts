@@ -39,8 +39,8 @@ interface NoticeRow {
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
 
 /**
- * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
- * whom it was told. `n` is the notice, `l` its list.
+ * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
+ * the reader. `n` is the notice, `l` its list.
  */
 const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))

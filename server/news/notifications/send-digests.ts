@@ -113,8 +113,8 @@ async function sendBatch(
 }
 
 /**
- * The list with the latest news first; of each first its gifts, then what changed on it, then who joined or left. What is on
- * none, or on one that is not theirs any more, comes last and says by itself where it happened.
+ * The list with the latest news comes first, with its gifts, then its changes, then people who joined or left. News
+ * without a list, or of one that is not theirs any more, comes last and names its place.
  */
 function byList(notices: readonly ListedNotice[], siteUrl: string) {
   const groups = Map.groupBy(notices, ({ listId }) => listId);

@@ -57,7 +57,10 @@ async function tellSome(em: EntityManager, mailQueue: MailQueue, settings: Setti
   return told.length;
 }
 
-/** The day begins at midnight where it is meant, and nobody is woken for it. What was missed for two days is no news. */
+/**
+ * The day begins at midnight in the time zone of the event, and nobody is woken for it. A day that was missed by two
+ * days is no news.
+ */
 const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
   'note surprises over',
   `

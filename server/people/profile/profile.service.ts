@@ -135,7 +135,7 @@ export class ProfileService {
     });
   }
 
-  /** With all that is theirs. What they bought for others stays bought, by somebody unknown. */
+  /** Deletes the account with everything that is theirs. Purchases for others stay, by somebody unknown. */
   async deleteAccount(viewer: User, confirmation: Confirmation): Promise<void> {
     const { passwordHash: checked } = viewer;
     if (checked == null) parse(typedAccountDeletion, confirmation);

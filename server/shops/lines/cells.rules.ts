@@ -31,7 +31,7 @@ export function cellsOf(line: string, mark: Mark | null): string[] | null {
   return cells.length > 1 || (mark === '|' && bare !== line.trim()) ? cells : null;
 }
 
-/** The lines of a text, where those of a quoted cell are one, and the rule below the headings of a table is none. */
+/** Gives the rows of a text. A quoted cell may span several lines; the rule below a table's headings is left out. */
 export function recordsOf(lines: readonly string[]): string[] {
   const marks: readonly Mark[] = ['\t', ...MARKS];
   const mark = marks.find((one) => lines.some((line) => line.includes(one) && line.includes('"')));

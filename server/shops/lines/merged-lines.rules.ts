@@ -1,3 +1,4 @@
+import { nameKey } from '../../base/text/name-key.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { LARGEST_AMOUNT, type Line } from './line.rules.ts';
 
@@ -17,11 +18,6 @@ export function mergeLines(lines: readonly Line[], kind: ListType): Line[] {
     if (place === undefined) merged.push(line);
   }
   return merged;
-}
-
-/** Names with the same key are the same to people. */
-export function nameKey(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }
 
 /** A line without a name is the page behind its link. */

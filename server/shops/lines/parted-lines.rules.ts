@@ -7,8 +7,8 @@ import { plainSigns } from './plain-signs.rules.ts';
 const MOST_PARTS = 200;
 
 /**
- * The things of one line, where a comma and a space part them as an end of line does: "milk, 2 eggs". What stands in
- * brackets is one, and so is what a word behind the comma says more of: "sugar, brown".
+ * The things of one line, where a comma and a space part them as an end of line does: "milk, 2 eggs". Words in brackets
+ * stay together, and so does a description behind the comma: "sugar, brown".
  */
 export function partsAtCommas(text: string): string[] {
   const parts: string[] = [];

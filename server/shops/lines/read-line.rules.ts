@@ -52,7 +52,7 @@ const LARGEST_BARE_AMOUNT = 24;
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
 
-/** Reads a line as people write it on such a list. What is neither amount nor price stays part of the name. */
+/** Reads a line as people write it on such a list. Words that are neither amount nor price stay part of the name. */
 export function parseLine(written: string, ways: Ways): Line[] {
   if (cellsOf(written, null)) return [parseCells(cellsOf(written, null) ?? [], ways)];
   const line = withPlainLinks(written);

@@ -4,8 +4,8 @@ import type { Line } from './line.rules.ts';
 const HEADINGS = ['Name', 'Quantity', 'Size', 'Price', 'Link', 'Category', 'Done'];
 
 /**
- * Lines as a text that people can read and send, and that is read back as the same lines: a row for each, under headings.
- * What could be taken for something else stands in quotes.
+ * Lines as a text that people can read and send, and that is read back as the same lines: a row for each, under
+ * headings. Ambiguous words stand in quotes.
  */
 export function writtenText(lines: readonly Line[]): string {
   return [HEADINGS.join('\t'), ...lines.map(rowOf)].join('\n');

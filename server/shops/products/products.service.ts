@@ -50,8 +50,8 @@ export class ProductsService {
   }
 
   /**
-   * Adds what a link leads to. What is given counts before what the page says, and with a title given the page is not read.
-   * Its picture is kept as our own copy where that can be done.
+   * Adds the product of a link. Given fields count before the page, and with a title given the page is not read. Its
+   * picture is kept as our own copy where that can be done.
    */
   async addItem(viewer: User, listId: string, url: string, sent: NewItemFromLink, key?: string | null): Promise<Item> {
     const input = withSplitPrice(sent);

@@ -14,9 +14,9 @@ interface DeliveryQuery {
 }
 
 /**
- * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
- * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
- * For statements that name the mail `m`; an expression gives the id of the viewer.
+ * An administrator is somebody's friend, too, and a mail about a purchase tells that there was one, and by whom. So an
+ * administrator who works on a list sees such a mail only where canSeeBuyer() allows it. Mails about a deleted list
+ * stay hidden. For statements that name the mail `m`; an expression gives the id of the viewer.
  */
 export function mayBeShownTo(viewerId: string): string {
   return `(m.about_list_ids is null or not exists (

@@ -17,7 +17,7 @@ interface SignalsQuery {
 export class AbuseSignalsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. Of lists that keep a surprise from this administrator, who may work on them, nothing is counted. */
+  /** Newest first. Lists that keep a surprise from this administrator, who may work on them, are not counted. */
   async signals(viewer: User, { kind = null, limit, after }: SignalsQuery): Promise<AbuseSignalPage> {
     assertAdministrator(viewer);
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));

@@ -32,6 +32,6 @@ export const newListReport = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** Which lists administrators look at: those with reports to look into, those that are hidden, and those whose reports are closed. */
+/** The lists to look at: those with open reports, the hidden ones, and those whose reports are closed. */
 export const listsToModerate = z.enum(['REPORTED', 'HIDDEN', 'CLOSED']);
 export type ListsToModerate = z.output<typeof listsToModerate>;

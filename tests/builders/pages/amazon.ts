@@ -1,6 +1,6 @@
 import { type KnownPage, localAmount, written } from './kinds.ts';
 
-/** What Amazon's pages say in one country. */
+/** The texts of Amazon's pages in one country. */
 interface Country {
   host: string;
   locale: string;

@@ -1,6 +1,6 @@
 import type { ShopLanguage } from './words.ts';
 
-/** What a page is made of: the layouts put it into the markup of shops of different kinds. */
+/** The contents of a page: the layouts put them into the markup of shops of different kinds. */
 export interface Parts {
   title: string;
   /** Written as people see it; null for a page that shows none. */

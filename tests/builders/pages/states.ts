@@ -2,7 +2,7 @@ import type { KnownPage } from './kinds.ts';
 
 const TITLE = 'Copper kettle with lid 1.5 l';
 
-/** What scripts of pages are given to work with, and what the reader of such a page pays: language, script, amount, currency. */
+/** Data for scripts of pages, and the context of the reader: language, script, amount, currency. */
 const STATES: readonly (readonly [
   name: string,
   lang: string,

@@ -1,2 +1,2 @@
-/** Whom the product of these tests makes an administrator when it starts. */
+/** The product of these tests makes this person an administrator when it starts. */
 export const ADMINISTRATOR = { email: 'admin@example.test', password: 'Tea-and-cake-4-admins' };

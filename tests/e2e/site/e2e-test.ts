@@ -177,7 +177,7 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
   await moveMouse(page);
 }
 
-/** Of a mouse that enters a page its first place is told, and only its second one says that it moves. */
+/** The first event of a mouse that enters a page tells its place, and only the second one says that it moves. */
 export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);

@@ -35,12 +35,14 @@ export async function expectInOrder(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds when everything has come to rest, in our own frame. It stays on the page for the next look. */
+/**
+ * Gives the findings of axe when everything has come to rest, in our own frame. It stays on the page for the next look.
+ */
 export async function violationsOn(page: Page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // Of what passes it would describe each place, too, which nobody reads.
+    // Passed rules would describe each place, too, which nobody reads.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }));
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Where the shop of the browser tests is, beside the product. */
+/** The address of the shop of the browser tests, beside the product. */
 export const SHOP_PORT = Number(process.env.E2E_SHOP_PORT ?? Number(process.env.E2E_PORT ?? 4173) + 2);
 export const SHOP_HOST = `127.0.0.1:${SHOP_PORT}`;
 

@@ -201,7 +201,8 @@ select count(*)::int as closed from closed;
 
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
-select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
+select s.id, (now() at time zone 'utc')::date, 1 from items i join lists l on l.id = i.list_id join affiliate_sites s on s.id = i.affiliate_site_id
+where i.id = $itemId::uuid and l.hidden_at is null
 on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
 
 -- count active users by month of sign-up

@@ -39,7 +39,7 @@ async function open(app: FastifyInstance): Promise<Socket> {
   return socket;
 }
 
-/** What comes until the server ends it. */
+/** The bytes until the server ends it. */
 async function all(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (data) => (text += data));

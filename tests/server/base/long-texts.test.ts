@@ -22,10 +22,13 @@ const LONGEST_TURN = 50;
 /** On a processor for which that is short: so many times what reading the largest body takes, which nobody can avoid. */
 const TURNS_OF_READING = 6;
 
-/** Of a request that took too long: another process may have been in the way of memory, or the compiler at work. */
+/**
+ * A request that took too long is repeated: another process may have been in the way of memory, or the compiler at
+ * work.
+ */
 const TRIES = 20; // other work on the machine only lengthens a turn, so the shortest tells
 
-/** What patterns stumble over: beginnings that do not end, and what could be parted in many ways. */
+/** Texts that patterns stumble over: beginnings that do not end, and texts that could be parted in many ways. */
 const SECTIONS: ((length: number) => string)[] = [
   (length) => '<script>'.repeat(length / 8),
   (length) => 'java'.repeat(length / 11) + 'script:'.repeat(length / 11),

@@ -45,14 +45,16 @@ async function ownThings(em: EntityManager) {
 
 type Things = Awaited<ReturnType<typeof something>>;
 
-/** Where an operation takes ids. */
+/** The places in which an operation takes ids. */
 function idPaths({ args }: Operation): string[][] {
   return args
     .filter(({ type }) => getNamedType(type).name === 'ID')
     .map(({ name, type }) => (isListType(getNullableType(type)) ? [name, '0'] : [name]));
 }
 
-/** Lists and items say that they are not for the caller: the contract has them answer 403 to whoever knows their id. */
+/**
+ * Lists and items say that they are not for the caller: by the contract they answer 403 to people who know their id.
+ */
 function isRefusalByContract(path: readonly string[], id: unknown, { list, item }: Things, answer: string): boolean {
   return path.length === 1 && (id === list.id || id === item.id) && /"code":"(FORBIDDEN|LIST_PRIVATE)"/.test(answer);
 }

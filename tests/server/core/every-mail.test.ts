@@ -25,7 +25,10 @@ const gift = {
 };
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
 
-/** What each is about; `ends` is what its unsubscribe link ends, null where it is asked for or has to be known. */
+/**
+ * The subject of each; `ends` is the kind that its unsubscribe link ends, null where the mail is asked for or has to be
+ * known.
+ */
 const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | null }> = {
   verificationEmail: { about: [{ url: URL }], link: URL, ends: null },
   passwordResetEmail: { about: [{ url: URL }], link: URL, ends: null },
@@ -177,7 +180,7 @@ test('a reason stands right after the words that announce it, before what to do 
   expect(html).toMatch(/Why:<\/p>\s*<blockquote[^>]*><div[^>]*>Spam<\/div><\/blockquote>\s*<p[^>]*>If you think/);
 });
 
-/** What somebody may call themselves, a list or an item, to be read as if it came from us. */
+/** Names for a person, a list or an item that read as if they came from us. */
 const FORGED =
   '&#13;&#10;https://evil.test/&NewLine;https://evil.test/ &lt;a href=&quot;https://evil.test&quot;&gt; </p><a href="https://evil.test">x</a>\r\n\r\nOpen your account:\r\nhttps://evil.test/';
 

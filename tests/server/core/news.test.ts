@@ -17,7 +17,7 @@ async function newestNotice(app: FastifyInstance, reader: User): Promise<string 
   return newest?.isRead === false ? newest.text : undefined;
 }
 
-/** What the open list says of the next change to it: without its name, since it is on the screen. */
+/** The open list's news of the next change to it: without its name, since it is on the screen. */
 async function follow(app: FastifyInstance, reader: User, list: List) {
   const fields = 'kind news { action who quantity } item { title } list { name listType }';
   const socket = await listen(app, `subscription { listChanged(listId: "${list.id}") { ${fields} } }`, reader);

@@ -12,7 +12,7 @@ import { listen, send } from '../graphql.ts';
 import { call, problem } from '../rest.ts';
 import { test as base, PUBLIC_URL } from '../server-test.ts';
 
-/** What an administrator sets holds for the whole site, so it is put back after each test. */
+/** Settings hold for the whole site, so they are put back after each test. */
 const test = base.extend('admin', async ({ em, orm, infrastructure }, { onCleanup }) => {
   onCleanup(async () => {
     await orm.em.fork().nativeDelete(StoredSettings, {});

@@ -18,13 +18,13 @@ import { test } from '../server-test.ts';
 
 const OPERATIONS = graphqlOperations();
 
-/** Who asks, and the errors of the answer. */
+/** The caller, and the errors of the answer. */
 async function errorsTo(app: FastifyInstance, operation: Operation, asker: Key | null, variables: object) {
   const { kind, briefDocument: document } = operation;
   return kind === 'subscription' ? firstOf(app, document, asker, variables) : errorsOf(app, document, asker, variables);
 }
 
-/** What a key is refused with for want of a scope, or because it is one; null where it may call. */
+/** The refusal of a key for want of a scope, or because it is one; null where it may call. */
 async function refusalOf(app: FastifyInstance, operation: Operation, key: Key, variables: object) {
   const errors = await errorsTo(app, operation, key, variables);
   const refused = errors.find(({ message }) => /API key/.test(message));

@@ -93,7 +93,7 @@ async function ask(app: FastifyInstance, headers: Headers, query: string) {
   return { statusCode, body: json() };
 }
 
-/** Of a program that opens a socket with these headers. */
+/** A program opens a socket with these headers. */
 async function upgradeStatusOf(app: FastifyInstance, headers: Headers): Promise<number | undefined> {
   const socket = new WebSocket(`${(await addressOf(app)).replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers,

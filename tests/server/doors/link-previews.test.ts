@@ -22,7 +22,7 @@ const test = serverTest.extend('page', async ({ orm, infrastructure }, { onClean
   return (url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ url, method });
 });
 
-/** What a chat app reads: the title, and each meta element by its name. */
+/** Reads a page as a chat app does: the title, and each meta element by its name. */
 function headOf(html: string): Record<string, string> {
   const meta = [...html.matchAll(/<meta [^>]*?(?:name|property)="([^"]+)"[^>]*? content="([^"]*)"/g)];
   return Object.fromEntries([

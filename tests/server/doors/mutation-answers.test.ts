@@ -52,12 +52,12 @@ const test = base
   });
 
 type World = Awaited<ReturnType<typeof aWorld>> & {
-  /** Of a mail's link that ends mails. */
+  /** The token of a link that ends mails. */
   mailToken: string;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
   googleToken: string;
-  /** Of a shop's page about a product. */
+  /** The page of a shop about a product. */
   productUrl: string;
   /** Pays for a plan, as somebody does who manages it afterwards. */
   buyPlan(person: User): Promise<void>;
@@ -65,7 +65,7 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
 
 const SIGN_IN_PAGE = aProductPage({ title: 'Sign in', body: '<h1>Sign in</h1>' });
 
-/** Of what is sold out, a price that only people see may be another product's. */
+/** A visible price beside a sold-out product may be another product's. */
 const DOUBTFUL_PAGE = aProductPage({
   body: '<h1>Red bicycle</h1><p class="price">€ 20.00</p><p>Sold out</p><button disabled>Add to cart</button>',
 });
@@ -153,7 +153,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
 interface Line {
   /** The arguments as they stand in the document. */
   args: (world: World) => string | Promise<string>;
-  /** Who sends it: the owner, unless it says otherwise. */
+  /** The sender: the owner, unless it says otherwise. */
   as?: (world: World) => World['owner'] | null;
 }
 

@@ -14,7 +14,7 @@ import { test } from '../server-test.ts';
 
 type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type' | 'deprecationReason' | 'description'>;
 
-/** Where an operation takes null: what is deprecated stands for something else, and says so. */
+/** The places in which an operation takes null: deprecated ones stand for something else, and say so. */
 function nullablePaths(inputs: readonly Input[], path: string[] = []): string[][] {
   return inputs
     .filter(({ deprecationReason }) => !deprecationReason)

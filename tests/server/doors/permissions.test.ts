@@ -64,7 +64,7 @@ interface Action {
   rest?: (world: World) => [line: string, body?: unknown];
   /** The path below /api/v1 to which a picture is sent. */
   upload?: (world: World) => string;
-  /** What of the answer was asked for, where an answer alone does not tell: else the outcome is NOTHING. */
+  /** The part of the answer that was asked for, where an answer alone does not tell: else the outcome is NOTHING. */
   // biome-ignore lint/suspicious/noExplicitAny: two APIs, two shapes
   finds?: (data: any, world: World) => unknown;
   private: Expected;

@@ -111,7 +111,7 @@ async function aMessage(em: EntityManager) {
   return message.id;
 }
 
-/** What is found in no query: what stands in mails, and what belongs to others. */
+/** Values that no query gives: they stand in mails, or belong to others. */
 const SECRETS = {
   password: () => PASSWORD,
   undoToken: () => 'undo',

@@ -31,7 +31,7 @@ const test = serverTest.extend('page', async ({ orm, infrastructure }, { onClean
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'];
 
-/** What stands on a page for a reader without JavaScript: the text in its elements. */
+/** Gives the text of a page for a reader without JavaScript, in its elements. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<(script|template)[^>]*>.*?<\/\1>/gs, '');
   return body

@@ -9,7 +9,7 @@ import { test } from '../server-test.ts';
 
 const sha256Hash = hashOf(browserDocument('SharedListScreen'));
 
-/** What a list's link answers to the browser app, and to programs: what either shows of its gifts, or why nothing. */
+/** Reads a list's link as the browser app and as programs do: the gifts that either shows, or the refusal. */
 async function read(app: FastifyInstance, token: string, viewer: User | null = null, userAgent = 'Firefox') {
   const headers = { ...(await bearer(app, viewer)), 'user-agent': userAgent };
   const { data, errors } = await ask(app, token, headers);

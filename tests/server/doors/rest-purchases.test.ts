@@ -269,7 +269,7 @@ describe('who bought', () => {
 
     expect(await everyReply(purchaseId)).toEqual(before);
 
-    /** Whatever they may ask, as text; `purchaseId` is one that they would have to guess. */
+    /** Requests of theirs, as text; `purchaseId` is one that they would have to guess. */
     async function everyReply(purchaseId: string = crypto.randomUUID()) {
       const replies: string[] = [];
       for (const viewer of blind) {

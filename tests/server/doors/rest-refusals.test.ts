@@ -36,7 +36,7 @@ interface Broken {
   how: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** What may be named in its place, since one of them was needed. */
+  /** Fields that may be named in its place, since one of them was needed. */
   or?: string[];
 }
 
@@ -52,7 +52,7 @@ const KINDS: [how: string, value: unknown][] = [
   ['a list', [[]]],
 ];
 
-/** What is no good for a field, as far as the document says. */
+/** Wrong values for a field, by the document. */
 function badValues(schema: Schema): [how: string, value: unknown][] {
   const { maxLength, minimum, maximum, maxItems } = schema;
   const size: [string, unknown][] = [
@@ -82,7 +82,7 @@ const GOOD: Record<string, unknown> = {
   url_formats: [{ url_pattern: 'shop.example.test/*', description: '', priority: 1 }],
 };
 
-/** What else some calls want, so that nothing but the one field is wrong. */
+/** Further values that some calls want, so that nothing but the one field is wrong. */
 const BESIDES: [path: RegExp, needed: Record<string, string>][] = [
   [/from-url$/, { url: 'https://shop.example.test/mug', title: 'Mug' }],
   [/presigned-upload$/, { filename: 'mug.jpg', content_type: 'image/jpeg' }],

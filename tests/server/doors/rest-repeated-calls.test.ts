@@ -31,7 +31,7 @@ interface World {
   viewer: User;
   list: List;
   itemId: string;
-  /** What a planned upload comes with. */
+  /** The fields of a planned upload. */
   ticket: Record<string, string>;
 }
 
@@ -145,7 +145,7 @@ const CALLS: Record<string, Call> = {
   },
 };
 
-/** What repeating does no harm to, so that it needs no key. */
+/** Calls that may be repeated without harm, so that they need no key. */
 const HARMLESS: Record<string, string> = {
   'POST /auth/login': 'each answer opens a session of its own',
   'POST /auth/google-signin': 'a token of Google’s is good for one session',
@@ -163,7 +163,7 @@ const HARMLESS: Record<string, string> = {
   'POST /admin/users/{id}/subscription': 'the same plan',
 };
 
-/** Of the same call: the aliases of the paths above. */
+/** Aliases of the paths above for the same call. */
 const ALIASES: Record<string, string> = {
   'POST /items/lists/{listId}/items': 'an item',
   'POST /items/lists/{listId}/items/from-url': 'an item from a link',

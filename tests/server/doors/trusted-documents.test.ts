@@ -13,7 +13,7 @@ const UNKNOWN = '0'.repeat(64);
 
 const byHash = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
-/** What the browser app asks under this name. */
+/** The browser app's document of this name. */
 function textOf(operationName: string): string {
   const named = new RegExp(`^(query|mutation|subscription) ${operationName}\\b`, 'm');
   return Object.values(TRUSTED_DOCUMENTS).find((text) => named.test(text)) ?? fail(operationName);

@@ -16,7 +16,7 @@ import { test } from '../server-test.ts';
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** What is a date, a time or money by its name. */
+/** Fields that are a date, a time or money by their names. */
 const DATE_OR_MONEY =
   /date$|day$|^today$|time$|moment|(?<![a-z])at$|At$|^(start|end|since|until|from|to|before|after)$|price|amount|cost|fee|revenue|money|minor/i;
 

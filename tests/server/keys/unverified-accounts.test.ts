@@ -68,7 +68,10 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   updateList: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" }) { id }`,
 };
 
-/** What else there is: for one's own account, for guests too, or for administrators. A new mutation belongs here or above. */
+/**
+ * The other mutations: for one's own account, for guests too, or for administrators. A new mutation belongs here or
+ * above.
+ */
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem
   closeListReports hideList restoreList reportList

@@ -50,7 +50,7 @@ async function create(app: FastifyInstance, admin: User, input: object = AMAZON)
   return (await send(app, CREATE, admin, { input })).data.createAffiliateSite;
 }
 
-/** What people get of an item, from each place where they get it. */
+/** The item as people get it, from each place where they get it. */
 async function seen(app: FastifyInstance, item: Item) {
   const list = item.list.unwrap();
   const owner = list.owner.unwrap();
@@ -574,6 +574,30 @@ test('two administrators who change the same of a site are told, and neither cha
     urlFormats: format('amazon.de'),
   });
   expect((await change(other, { urlFormats: format('amazon.de') })).errors).toBeUndefined(); // both want the same
+});
+
+test('what is followed on a hidden list is not counted, and the answer does not tell', async ({
+  app,
+  em,
+  orm,
+  admin,
+}) => {
+  const item = await anItemOfAmazon(em);
+  await create(app, admin);
+  await matchStoredItems(orm.em.fork());
+  const counted = async () =>
+    Number((await orm.em.fork().execute('select coalesce(sum(clicks), 0) as sum from affiliate_click_days'))[0]?.sum);
+  const click = async () => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: `/api/v1/items/${item.id}/click` });
+    return [statusCode, JSON.parse(body).data];
+  };
+  const before = await counted();
+  const shown = await click();
+  expect(await counted()).toBe(before + 1);
+
+  await em.execute('update lists set hidden_at = now() where id = ?', [item.list.id]);
+  expect(await click()).toEqual(shown);
+  expect(await counted()).toBe(before + 1);
 });
 
 test('nobody makes up thousands of clicks', async ({ infrastructure, em, app, admin }) => {

@@ -29,7 +29,7 @@ function longest(make: (count: number) => string): string {
   return make(fits);
 }
 
-/** Of the thread that validates alone; the best of a few, since others share the processor. */
+/** The time of the thread that validates alone; the best of a few, since others share the processor. */
 function cpuMs(work: () => void): number {
   const times = Array.from({ length: 4 }, () => {
     const before = process.threadCpuUsage();

@@ -38,7 +38,7 @@ describe('every column of an item', () => {
 
     const others = columns.filter((column) => !isShown(column));
 
-    // What follows from the link is written by its own match, and shown as what an outgoing link becomes.
+    // Columns that follow from the link are written by its own match, and shown as the outgoing link.
     const ofOutgoingLink = ['affiliateLogoUrl', 'affiliateSiteId', 'affiliateUrl'];
     expect(others.sort()).toEqual([...ofOutgoingLink, 'isArchived', 'priceMinor', 'quantityPurchased', 'timesPutBack']);
   });

@@ -10,6 +10,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { everyFieldOf } from '../every-field.ts';
 import { send } from '../graphql.ts';
+import { call } from '../rest.ts';
 import { servicesOn, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
 
@@ -359,5 +360,55 @@ describe('the order of a list', () => {
 
     const places = (await em.fork().find(Item, { list })).map(({ orderIndex }) => orderIndex);
     expect(places.toSorted()).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a second item of one name', () => {
+  const ADD = `mutation ($id: ID!, $title: String!, $unless: Boolean) {
+    createItem(listId: $id, input: { title: $title }, unlessListed: $unless) { id }
+  }`;
+
+  test('is added, unless the call asks to be told of the first, over both APIs', async ({ app, em }) => {
+    const list = await aList(em, { listType: 'SHOPPING' });
+    const viewer = list.owner.unwrap();
+    const milk = await anItem(em, { list, title: 'Milk', quantityDesired: 2 });
+    const add = (title: string, unless?: boolean) => send(app, ADD, viewer, { id: list.id, title, unless });
+
+    const { errors } = await add(' mILK ', true);
+    expect(errors[0]).toMatchObject({
+      message: 'Milk is on the list already.',
+      extensions: { code: 'ALREADY_LISTED', itemId: milk.id, quantityDesired: 2 },
+    });
+    const over = await call(app, `POST /lists/${list.id}/items?unless_listed=true`, { viewer, body: { name: 'Milk' } });
+    expect([over.status, over.body.code]).toEqual([409, 'ALREADY_LISTED']);
+    expect((await add('Bread', true)).errors).toBeUndefined();
+    expect((await add('Milk')).errors).toBeUndefined();
+  });
+
+  test('is new where the first is bought on a shopping list, or archived; on a gift list what was bought is not told', async ({
+    app,
+    em,
+  }) => {
+    const shopping = await aList(em, { listType: 'SHOPPING' });
+    await anItem(em, { list: shopping, title: 'Milk', quantityPurchased: 1 });
+    await anItem(em, { list: shopping, title: 'Bread', isArchived: true });
+    const add = (list: typeof shopping, title: string) =>
+      send(app, ADD, list.owner.unwrap(), { id: list.id, title, unless: true });
+    expect((await add(shopping, 'Milk')).errors).toBeUndefined();
+    expect((await add(shopping, 'Bread')).errors).toBeUndefined();
+
+    for (const quantityPurchased of [0, 1]) {
+      const gifts = await aList(em, { listType: 'WISHLIST', purchaseVisibility: 'SURPRISE' });
+      await anItem(em, { list: gifts, title: 'Mug', quantityPurchased });
+      expect((await add(gifts, 'Mug')).errors[0].extensions.code).toBe('ALREADY_LISTED');
+    }
+  });
+
+  test('is added once by two calls at the same time', async ({ app, em }) => {
+    const list = await aList(em);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(app, ADD, list.owner.unwrap(), { id: list.id, title: 'Mug', unless: true })),
+    );
+    expect(answers.filter(({ errors }) => errors === undefined).length).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ interface Paged {
   viewer: User | null;
   ask: (args: string, fields: string) => string;
   find: (data: never) => PageOf;
-  /** What tells entries apart, in their order. */
+  /** The keys of the entries, in their order. */
   name: string;
   expected: unknown[];
 }

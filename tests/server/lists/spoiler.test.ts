@@ -47,7 +47,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   await world.infrastructure.listVisits.flush();
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
 
-  /** What comes of it, and the statements that it took: more of them would tell by the clock. */
+  /** The outcome, and the statements that it took: more of them would tell by the clock. */
   const record = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { result, statements } = await observe(work);
     said.push(result, statements);
@@ -56,7 +56,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const headers = await bearer(app, viewer);
   const ask = (query: string) =>
     record(async () => (await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).json());
-  /** What each open screen hears next: were it of a purchase, the recordings would differ from here on. */
+  /** The next event of each open screen: were it of a purchase, the recordings would differ from here on. */
   const hear = async () => {
     for (const { next } of sockets) said.push(await next());
   };
@@ -174,7 +174,7 @@ async function openScreens({ app, list, viewer }: World) {
 
 type Buyer = { name: string; member: User | null };
 
-/** What a person who may know that things were bought learns while `buyer` buys, takes back and is told of changes. */
+/** Records the view of a person who may know of purchases while `buyer` buys, takes back and is told of changes. */
 async function recordingWhile({ name, member }: Buyer, world: World): Promise<string> {
   const { em, app, services, list, items, viewer } = world;
   const [whole, part] = items as [Item, Item];

@@ -7,7 +7,7 @@ export interface Sending {
   to(world: WritableWorld & { productUrl: string }): string;
   /** The row that is changed; a new one otherwise. */
   id?(world: WritableWorld): string;
-  /** What has to be sent along: always, or with one field. */
+  /** Further inputs: always, or with one field. */
   along?: Fields;
   alongWith?: Record<string, Fields>;
   /** Other names of a field. */

@@ -11,7 +11,7 @@ export type Fields = Record<string, unknown>;
 export interface Written {
   table: string;
   values: Fields;
-  /** Where a field is not stored in the column of its name. */
+  /** Fields that are not stored in the column of their name. */
   stored?: Record<string, (row: Fields) => unknown>;
 }
 
@@ -170,7 +170,7 @@ async function aMessage(em: EntityManager) {
 
 export type WritableWorld = Awaited<ReturnType<typeof aWritableWorld>>;
 
-/** What `field` holds in a row. */
+/** Gives the value of `field` in a row. */
 export function storedValue({ stored = {} }: Written, field: string, row: Fields): unknown {
   return stored[field] ? stored[field](row) : row[snakeCase(field)];
 }

@@ -22,7 +22,7 @@ async function customerOf(em: EntityManager, user: User): Promise<string> {
   return (await em.fork().findOneOrFail(BillingAccount, { user })).customerId ?? '';
 }
 
-/** What the screen of administrators says there is to look into. */
+/** The open cases on the screen of administrators. */
 async function problems(app: FastifyInstance, em: EntityManager): Promise<{ area: string; message: string }[]> {
   const query = '{ adminOperation { problems { area message } } }';
   return (await send(app, query, await aUser(em, { role: 'ADMIN' }))).data.adminOperation.problems;

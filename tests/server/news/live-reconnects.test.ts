@@ -13,7 +13,7 @@ const SCREENS = {
   'shared page': ({ shareToken }: List, since: number) => `sharedListChanged(token: "${shareToken}", since: ${since})`,
 };
 
-/** What somebody hears first who has the list as of `since`, and what the database is asked for it. */
+/** The first event of somebody who has the list as of `since`, and the statements for it. */
 async function open(app: FastifyInstance, field: string, viewer: User | undefined) {
   const { result, statements } = await observeAll(async () => {
     const { next, close } = await listen(app, `subscription { told: ${field} { revision items { title } } }`, viewer);

@@ -43,7 +43,7 @@ async function tablesWith(em: EntityManager, words: string[]): Promise<string[]>
   return found;
 }
 
-/** Where the account of the first test stands before it is deleted. */
+/** The account of the first test before it is deleted. */
 const EVERYWHERE = [
   'public.api_keys',
   'public.collaborators',

@@ -234,7 +234,7 @@ describe('signing in', () => {
       await services.accounts.signIn({ email: address, password: 'wrong horse' }).catch(() => {});
       return heard();
     };
-    /** Of two attempts, since work in the background only adds to one. */
+    /** The better of two attempts, since work in the background only adds to one. */
     const fewestFor = async (address: string) => {
       const [fewer] = [await statementsFor(address), await statementsFor(address)].toSorted(
         (a, b) => a.length - b.length,

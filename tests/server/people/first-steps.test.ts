@@ -8,7 +8,7 @@ import { test } from '../server-test.ts';
 
 const ORIGIN = 'https://kindlist.example.test';
 
-/** What a shell makes of a command: the words that it would hand to curl. */
+/** Splits a command as a shell does: into the words that it would hand to curl. */
 function wordsOf(command: string, variables: Record<string, string>): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const { stdout, stderr, status } = spawnSync('bash', ['-euc', script], { env: { ...process.env, ...variables } });

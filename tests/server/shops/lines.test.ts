@@ -12,7 +12,7 @@ import { LINKS } from './lines/links.examples.ts';
 import { PRICES, TYPED_PRICES } from './lines/prices.examples.ts';
 import { TABLES } from './lines/tables.examples.ts';
 
-/** Of the held-out third, how many of a hundred are read right. The others are all read right. */
+/** The percentage of the held-out third that is read right. The others are all read right. */
 const HELD_OUT_PERCENT = 97;
 
 const SHOPPING: Ways = { kind: 'SHOPPING', currency: 'EUR' };

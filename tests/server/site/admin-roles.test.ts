@@ -90,7 +90,7 @@ test('every route below /admin is refused to members and guests', async ({ em, a
   expect(answers).toEqual([]);
 });
 
-/** What each route takes, so that nothing but the role can be wrong. */
+/** The inputs of each route, so that nothing but the role can be wrong. */
 const BODIES: Record<string, object> = {
   users: { role: 'user' },
   subscription: { tier: 'free' },

@@ -12,7 +12,7 @@ import { buy, switchPayments } from '../payments.ts';
 import { call, problem } from '../rest.ts';
 import { test as base, servicesOn } from '../server-test.ts';
 
-/** Of all administrators there is but the one of the test. */
+/** Leaves only the administrator of the test. */
 const test = base.extend('admin', async ({ em }) => {
   await em.nativeUpdate(User, { role: 'ADMIN' }, { role: 'USER' });
   return aUser(em, { name: 'Root', role: 'ADMIN' });

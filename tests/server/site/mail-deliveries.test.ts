@@ -99,7 +99,7 @@ test('nobody else does', async ({ em, app }) => {
   expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
 });
 
-/** What administrators see of it. */
+/** The view of administrators. */
 const RECEIPT = { to: 'a…@example.test', subject: 'Purchase receipt' };
 
 /** A list with one item that an administrator works on, and what becomes of the mails in their eyes. */

@@ -69,7 +69,7 @@ class FakeServer {
   /** So many answers get lost on their way back. */
   answersLost = 0;
   isReachable = true;
-  /** What happens between the deed and the answer. */
+  /** Runs between the deed and the answer. */
   beforeAnswer = () => {};
   private readonly answered = new Map<unknown, unknown>();
 
@@ -166,7 +166,7 @@ async function aTab(server: FakeServer, database: DeviceDatabase, kinds = change
     },
   });
   onTestFinished(stopWatching);
-  /** What a screen that watches the cache has been told last. */
+  /** The latest result of a screen that watches the cache. */
   const shown = () => items.map((item) => `${item.title} ${item.quantityPurchased}`);
   return { client, queue, open, shown };
 }

@@ -43,7 +43,7 @@ function follow(client: ApolloClient, query = LIST) {
   return seen;
 }
 
-/** What the note at the top of the page goes through. */
+/** The states of the note at the top of the page. */
 function watchConnection() {
   const set = vi.spyOn(connection, 'set');
   onTestFinished(() => set.mockRestore());

@@ -4,7 +4,7 @@ import { isScreen, SCREENS } from '../../../server/doors/public-pages/addresses.
 import { isPublicPage, PUBLIC_PAGES } from '../../../server/doors/public-pages/public-pages.rules.ts';
 import { routes } from '../../../web/routes.tsx';
 
-/** What the server answers by looking something up, and so decides for itself whether it is there. */
+/** Addresses that the server looks up, and so decides for itself whether they are there. */
 const LOOKED_UP = ['/shared/', '/u/'];
 
 function addressesIn(these: readonly RouteObject[], above = ''): string[] {

@@ -18,7 +18,7 @@ let serial = 0;
 
 const bob = { ...account, id: 'u2', email: 'bob@example.test', name: 'Bob Ray' };
 
-/** What the server answers; its clock may be another than this one's. */
+/** The server's answer; its clock may be another than this one's. */
 function answer(minutes = 30, { sid = 's1', serverTime = Date.now(), who = account } = {}): NewSession {
   const iat = serverTime / 1000;
   const claims = { sub: who.id, sid, iat, exp: iat + minutes * 60 };

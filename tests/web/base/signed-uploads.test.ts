@@ -5,7 +5,7 @@ const TARGET = 'https://pictures.example/bucket';
 const ADDRESS = 'https://kindlist.example/images/items/k.png';
 const FILE = new File(['png'], 'mug.png', { type: 'image/png' });
 
-/** What the server and the store answer, and what they were sent. */
+/** The answers of the server and the store, and the requests to them. */
 const world = { storage: 's3', status: 201, statusText: 'Created', body: {} as object };
 let sent: { address: string; fields: [string, unknown][] }[];
 

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../../../web/base/design/theme.css', import.me
 const pairs = css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
 const colours = new Map(Array.from(pairs, ([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 
-/** What stands in the brand's place on a shared page that its owner has dressed. */
+/** The colours of a shared page that its owner has dressed, in the brand's place. */
 const ACCENTS = accentColor.options.map((name) => `accent-${name.toLowerCase()}`);
 
 /** Text needs 4.5:1 on what it stands on. */

@@ -3,7 +3,7 @@ import { asapScheduler, concat, first, interval, NEVER, type Observable, observe
 
 type Fields = Record<string, unknown>;
 
-/** What the server tells of an item on a shared list, and of the list. */
+/** The server's answer about an item on a shared list, and about the list. */
 export function aSharedItem(overrides: Fields = {}) {
   return {
     __typename: 'SharedItem',

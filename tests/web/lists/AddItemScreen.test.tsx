@@ -22,10 +22,10 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
   const server = {
     refusal: null as object | null,
     isTaking: false,
-    /** What an answer waits for. */
+    /** An answer waits for this. */
     answering: Promise.resolve(),
     sent: [] as Record<string, unknown>[],
-    /** Of links that are asked to be read, each with what answers it. */
+    /** Links to be read, each with its answer. */
     asked: [] as { url: string; answer: (result: ApolloLink.Result) => void; fail: (error: Error) => void }[],
   };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {

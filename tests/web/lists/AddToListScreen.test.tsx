@@ -39,7 +39,7 @@ const denied = {
   errors: [{ message: 'Denied', extensions: { code: 'EXTRACTION_FAILED', reason: 'denied' } }],
 } as unknown as ApolloLink.Result;
 
-/** What a phone opens once something is shared to the app. */
+/** Opens the app as a phone does once something is shared to it. */
 function openShared(fields: Record<string, string>, lists: object[] = LISTS) {
   const server = { added: [] as Record<string, unknown>[], answer: (_result: ApolloLink.Result) => {} };
   const link = new ApolloLink(({ operationName, variables }) => {

@@ -64,7 +64,7 @@ test.for([
   ],
 ] as const)('once %s is deleted, its name is said', async ([, name, result]) => {
   const cache = createCache();
-  const data = { __typename: 'List', id: 'l1', name };
+  const data = { __typename: 'List', id: 'l1', name } as const;
   cache.writeFragment({ fragment: DeleteList_listFragmentDoc, id: 'List:l1', data });
   const answer = { request: { query: DeleteListDocument, variables: { id: 'l1' } }, result };
   const client = new ApolloClient({

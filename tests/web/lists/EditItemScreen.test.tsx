@@ -40,7 +40,7 @@ function openItem(known: object | null) {
     currency: 'EUR',
     title: stored.title,
     errors: [] as object[],
-    /** Of changes alone. */
+    /** Sends only changes. */
     refusals: [] as object[],
     saved: [] as Record<string, unknown>[],
   };
@@ -96,7 +96,7 @@ function openItem(known: object | null) {
   return { server, open, router };
 }
 
-/** What the server says of a title that is not any more what it was read as. */
+/** The server's refusal of a title that has changed since it was read. */
 const conflict = (theirs: string, yours: string) => ({
   message: 'Somebody else has changed this',
   extensions: { code: 'CONFLICT', conflicts: [{ field: 'title', theirs, yours }] },

@@ -33,7 +33,7 @@ function FormHead() {
   return <EditingToo editors={editors} />;
 }
 
-/** What the one stream of a list tells of who is there. */
+/** The one stream of a list tells who is there. */
 function presence(told: object): ApolloLink.Result {
   const change = { __typename: 'PresenceChanged', ...told };
   const envelope = { __typename: 'ListChanged', revision: 7, actor: null, news: null, list: heading };

@@ -49,7 +49,7 @@ const LATEST_ANSWER_MS = 120;
 /** Ends what hangs. How long it takes on a machine that does other things, too, says nothing. */
 const HANGS_AFTER_MS = 600_000;
 
-/** Who differs is given this many more changes to catch up with. */
+/** Differing screens get this many more changes to catch up with. */
 const LAST_CHANGES = 5;
 
 vi.mock('sonner', () => ({ toast: { message: () => {}, success: () => {}, error: () => {} } }));
@@ -63,7 +63,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What somebody has on the screen, and can do there. */
+/** Somebody's screen, and their actions there. */
 interface Screen {
   client: ApolloClient;
   items: readonly OpenList_itemFragment[];

@@ -3,7 +3,7 @@ interface Counted {
   quantityPurchased?: number;
 }
 
-/** What the server says of all items of a list, none of which has a price. */
+/** The server's answer about all items of a list, none of which has a price. */
 export function summaryOf(items: readonly Counted[]) {
   const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, some]) => {
     const purchasedCount = some.filter(({ quantityPurchased = 0 }) => quantityPurchased > 0).length;

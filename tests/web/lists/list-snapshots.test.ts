@@ -24,7 +24,7 @@ import { ListSnapshots } from '../../../web/lists/offline/list-snapshots.ts';
 
 afterEach(() => partialLists.set(false));
 
-/** What a device keeps, and the snapshots of one account there. */
+/** The memory of a device, and the snapshots of one account there. */
 function aDevice(kept = new Map<string, unknown>()) {
   const database = {
     get: async (key: string) => kept.get(key),
@@ -53,7 +53,7 @@ test('the lists that a device knows are not kept as all that there are', async (
   expect(kept.has('list u1 all')).toBe(true);
 });
 
-/** What several fragments ask of the same object. */
+/** Fields that several fragments ask of the same object. */
 function together(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
   const merged = Object.entries(other).map(([name, value]) => {
     const before = one[name];

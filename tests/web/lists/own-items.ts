@@ -1,4 +1,4 @@
-/** What the server tells those who work on a list of one of its items, which has the id that its title says. */
+/** The server's answer about an item of a list to people who work on it. Its id is the one in its title. */
 export function anOwnItem<Overrides extends object>(title: string, orderIndex: number, overrides: Overrides) {
   return {
     __typename: 'Item',

@@ -15,7 +15,7 @@ import { anOwnItem } from './own-items.ts';
 Element.prototype.setPointerCapture ??= () => {}; // jsdom has none, and Sonner follows swipes
 Element.prototype.scrollIntoView ??= () => {};
 
-/** What somebody bought of an item, and was not thanked for yet. */
+/** A purchase of an item that was not thanked for yet. */
 export function aPurchase(guestName: string | null) {
   return {
     __typename: 'Purchase',

@@ -24,7 +24,7 @@ const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
 
 interface Told {
   kind: string;
-  /** Where it says more than the kind. */
+  /** Present where it says more than the kind. */
   action?: string;
   actor: { name: string } | null;
   item?: { id: string };
@@ -65,7 +65,7 @@ async function openList() {
     stored: { ...heading, revision: 5, ...itemsOf([coal, corn]) } as object,
     reads: 0,
     errors: [] as object[],
-    /** Where reads wait for their answers, if they do. */
+    /** Holds back the answers to reads, where given. */
     held: null as Subject<ApolloLink.Result> | null,
   };
   const link = new ApolloLink(({ operationName, operationType }) => {
@@ -103,7 +103,7 @@ async function openList() {
   return { events, answers, server, tell, router, client };
 }
 
-/** What is read out, by whichever part of the screen. */
+/** Gives the text that is read out, by any part of the screen. */
 function spoken() {
   const parts = screen.getAllByRole('status').map(({ textContent }) => textContent);
   return parts.join('');
@@ -266,7 +266,7 @@ test('a person who comes from a change has the list read again, also where it is
   expect(server.reads).toBe(reads + 2);
 });
 
-/** What glows at the moment, with the name that it bears. */
+/** Gives the highlighted elements at the moment, with their names. */
 function highlights() {
   return [...document.querySelectorAll('.animate-flash')].map((glow) => {
     const title = glow.parentElement?.querySelector('h1, h3')?.textContent;

@@ -55,7 +55,7 @@ function type(screen: ReturnType<typeof openScreen>, values: Record<string, stri
 const press = (screen: ReturnType<typeof openScreen>, name: string) =>
   fireEvent.click(screen.getByRole('button', { name }));
 
-/** What is said under the field with this label. */
+/** Gives the problem under the field with this label. */
 const saidUnder = (screen: ReturnType<typeof openScreen>, label: string) => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -29,7 +29,7 @@ const FILTERS = [
   { value: 'FAILED', label: 'Failed' },
 ] as const;
 
-/** The emails of the last 30 days and whether they arrived. What they say is nobody's business here. */
+/** Figures of the mails of the last 30 days. Their texts are nobody's business here. */
 export function MailScreen() {
   const [search, setSearch] = useSearchParams();
   const place = pageIn(search);

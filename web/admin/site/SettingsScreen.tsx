@@ -6,7 +6,7 @@ import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsScreenQuery } from './SettingsScreen.generated.ts';
 
-/** How the site is run. What is saved holds at once, everywhere. */
+/** The settings of the site. A saved change holds at once, everywhere. */
 export function SettingsScreen() {
   const { data, error, refetch } = useSettingsScreenQuery({ fetchPolicy: 'network-only' });
   if (!data && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;

@@ -26,7 +26,7 @@ interface SettingsSection {
 
 type PlanSetting = 'maxListsPerUser' | 'maxItemsPerList' | 'maxUsersPerPlan';
 
-/** For each plan how much of something there may be. Where it may be without end, the field is empty for that. */
+/** The limit of each plan. An empty field means no limit, where a plan may have that. */
 function perPlan(setting: PlanSetting, what: string): SettingsField[] {
   return (['free', 'standard', 'premium'] as const).map((plan) => {
     const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;

@@ -10,10 +10,12 @@ interface LongTextProps {
   about: string;
   /** Keeps to two lines where it stands above everything else: what comes below is more important. */
   isBrief?: boolean;
+  /** With a line beside it, on the side on which its words begin. */
+  isNote?: boolean;
 }
 
 /** Shows the beginning of what somebody wrote at length, and the rest when asked. */
-export function LongText({ children, about, isBrief = false }: LongTextProps) {
+export function LongText({ children, about, isBrief = false, isNote = false }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
@@ -30,7 +32,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
       <p
         id={id}
         dir="auto"
-        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed print:line-clamp-none ${isOpen ? '' : beginning}`}
+        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed print:line-clamp-none ${isNote ? 'border-s-3 border-line ps-3' : ''} ${isOpen ? '' : beginning}`}
       >
         {children}
       </p>

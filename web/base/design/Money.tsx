@@ -42,7 +42,7 @@ interface MoneyProps {
   currency?: string;
 }
 
-/** Nothing without an amount: "$0.00" would say that the thing is free. */
+/** Draws nothing without an amount: "$0.00" would say that the thing is free. */
 export function Money({ amount, currency = 'USD' }: MoneyProps) {
   if (amount == null) return null;
   return <span className="tabular-nums">{moneyText(amount, currency)}</span>;

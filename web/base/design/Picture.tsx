@@ -12,9 +12,9 @@ const SHAPES = {
   cell: 'h-full',
 };
 
-/** In the dark a light mat would glare beside a dark picture: there each lies on its own colours. */
+/** In the dark a light mat would glare beside a dark picture: there each lies on the colours of its own edges, as it is stretched. */
 const DARK_MAT =
-  'absolute inset-0 hidden size-full scale-125 object-cover blur-xl brightness-90 dark:block print:hidden!';
+  'absolute inset-0 hidden size-full scale-110 object-fill blur-md brightness-90 dark:block print:hidden!';
 
 interface PictureProps {
   src: string | null | undefined;

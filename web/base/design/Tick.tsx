@@ -12,8 +12,8 @@ interface TickProps {
 }
 
 /**
- * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. What else can be pressed there
- * lies above it (`z-1`).
+ * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. Other buttons there lie above it
+ * (`z-1`).
  */
 export function Tick({ label, isTicked, disabled = false, isOnSheet = false, onTick }: TickProps) {
   return (

@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
 
 /**
  * Calls back when a page comes back to its reader: shown again after a while, out of the browser's cache, or online
- * again. What was open may have died meanwhile, and news has been missed. Returns how to stop that.
+ * again. Connections may have died meanwhile, and news been missed. Returns a function that stops it.
  */
 export function onWake(callBack: () => void): () => void {
   const listening = new AbortController();

@@ -14,7 +14,9 @@ export interface ReadProblemProps {
   onRetry: () => unknown;
 }
 
-/** In place of what could not be read. Where only the connection was missing, it is read again when that is back. */
+/**
+ * Replaces content that could not be read. Where only the connection was missing, it is read again when that is back.
+ */
 export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProblemProps) {
   useRetryWhenBack(error, onRetry);
   if (offlineText && isNetworkProblem(error) && !navigator.onLine) return <p className="text-muted">{offlineText}</p>;

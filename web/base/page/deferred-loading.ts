@@ -3,8 +3,9 @@ import { type ComponentType, lazy } from 'react';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * As React's lazy(), for what nothing on the first screen waits for: it is loaded at the first touch, click or key, or after
- * a while. The server draws nothing in its place: nobody touches a page there, and what waits for ever keeps all of it.
+ * Works like React's lazy(), for parts that the first screen does not wait for: they are loaded at the first touch,
+ * click or key, or after a while. The server draws nothing in their place: nobody touches a page there, and a part that
+ * waits for ever would hold all of it.
  */
 export function lazyAfterInteraction(load: () => Promise<{ default: ComponentType }>): ComponentType {
   if (typeof window === 'undefined') return () => null;

@@ -57,7 +57,7 @@ function storeSite(known: Site): void {
   }
 }
 
-/** Asks the server. What cannot be asked stays as it was. */
+/** Asks the server. Without an answer everything stays as it was. */
 export async function refreshSite(): Promise<void> {
   try {
     const response = await fetch('/api/v1/config');

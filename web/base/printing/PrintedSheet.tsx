@@ -34,7 +34,7 @@ interface PrintedSheetProps {
   groups: { heading: string | null; entries: PrintedEntry[] }[];
   /** The address behind the code; null for a list that its link does not open for everybody. */
   link: string | null;
-  /** Said in place of the code. */
+  /** The text in place of the code. */
   without?: ReactNode;
 }
 

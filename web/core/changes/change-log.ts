@@ -55,7 +55,7 @@ export class ChangeLog {
     this.channel?.postMessage('changed');
   }
 
-  /** Replaces one change by what `next` makes of it: none, or several. */
+  /** Replaces one change by the result of `next`: none, or several. */
   updateOne(key: string, next: (change: Change) => Change | readonly Change[]): Promise<void> {
     return this.update((all) => all.flatMap((change) => (change.key === key ? next(change) : change)));
   }

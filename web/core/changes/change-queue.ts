@@ -16,8 +16,8 @@ const CALLER_TIMEOUT_MS = 3000;
 type Caller = PromiseWithResolvers<ChangeResult<unknown>>;
 
 /**
- * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. What the
- * server refuses is told to the caller, if they still wait for it, or else stored until the person reads it.
+ * Every change goes through here: it shows at once, is stored on the device, and is sent when its turn comes. A refusal
+ * goes to the caller, if they still wait for it, or else is stored until the person reads it.
  */
 export class ChangeQueue {
   /** Callers that wait for the result of a change, by its key. */

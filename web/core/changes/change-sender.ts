@@ -47,7 +47,10 @@ export class ChangeSender {
     this.isStopped = true;
   }
 
-  /** Sends what is pending, unless another tab does. Where tabs have no locks, idempotency keys bear with two. */
+  /**
+   * Sends pending changes, unless another tab does. Where tabs have no locks, idempotency keys make two senders
+   * harmless.
+   */
   send(): Promise<void> {
     this.isRequested = true;
     this.sending ??= withTabLock('kindlist_changes', () => this.sendAll()).finally(() => {

@@ -6,8 +6,8 @@ import { keepLoading } from '../../base/network/failed-loads.ts';
 const TOKENS: ReadonlySet<unknown> = new Set(Object.values(DEMO_TOKENS));
 
 /**
- * On a demo list purchases are answered in the browser: the server refuses them from everybody, and visitors shall see
- * one work. What the link knows is forgotten with the page.
+ * The browser answers purchases on a demo list: the server refuses them from everybody, and visitors shall see one
+ * work. The link's memory goes with the page.
  */
 export const demoLink = new ApolloLink((operation, forward) => {
   if (!TOKENS.has(operation.variables.token)) return forward(operation);

@@ -19,8 +19,8 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
 }
 
 /**
- * Saves what was changed, and only that, together with what it was read as. Where somebody else changed the same field
- * meanwhile, the person chooses; what they typed stays.
+ * Saves the changed fields, and only those, together with their original values. Where somebody else changed the same
+ * field meanwhile, the person chooses; their text stays.
  */
 export function useEdit<Input extends FieldValues, Values extends FieldValues>({
   form,

@@ -9,9 +9,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import {
   type LiveFormSubscription,
   LostItemDocument,
-  type LostItemQuery,
   LostListDocument,
-  type LostListQuery,
   useLiveFormSubscription,
 } from './LostList.generated.ts';
 
@@ -63,7 +61,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
 
   const findOutWhy = async () => {
     try {
-      await client.query<LostListQuery>({
+      await client.query({
         query: LostListDocument,
         variables: { listId },
         fetchPolicy: 'network-only',
@@ -81,9 +79,9 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
     setLoss({ reason: ITEM_DELETED_TEXT, isOfItem: true, way: { to: `/lists/${listId}`, label: 'Back to List' } });
 
   /** It may have been deleted before anything was heard live. */
-  const lookForItem = async () => {
+  const lookForItem = async (itemId: string) => {
     try {
-      await client.query<LostItemQuery>({
+      await client.query({
         query: LostItemDocument,
         variables: { itemId },
         fetchPolicy: 'network-only',
@@ -102,7 +100,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
       const { change } = data.listChanged;
       if (change.__typename === 'PresenceChanged') setEditors(change.editors);
       if (!itemId) return;
-      if (change.__typename === 'ListOpened') void lookForItem();
+      if (change.__typename === 'ListOpened') void lookForItem(itemId);
       else if (change.__typename === 'ItemRemoved' && change.itemId === itemId && !change.isArchived) loseItem();
     },
     onComplete: () => void findOutWhy(),

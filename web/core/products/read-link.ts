@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { newItem } from '#rules/lists/items/item';
-import { ScrapeUrlDocument, type ScrapeUrlMutation, type ScrapeUrlMutationVariables } from './read-link.generated.ts';
+import { ScrapeUrlDocument, type ScrapeUrlMutation } from './read-link.generated.ts';
 
 export type FieldSource = NonNullable<ScrapeUrlMutation['scrapeUrl']['title']>['source'];
 
@@ -34,7 +34,7 @@ export function possiblePrice({ priceToConfirm, currency }: FoundProduct): { pri
 
 /** Has the server read the page behind a link. Throws why it could not. */
 export async function readLink(client: ApolloClient, url: string): Promise<FoundProduct> {
-  const { data } = await client.mutate<ScrapeUrlMutation, ScrapeUrlMutationVariables>({
+  const { data } = await client.mutate({
     mutation: ScrapeUrlDocument,
     variables: { url },
     fetchPolicy: 'no-cache',

@@ -1,13 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { demand } from '../../base/network/demand.ts';
 import { hasCode } from '../../base/network/problems.ts';
-import {
-  RefreshSessionDocument,
-  type RefreshSessionMutation,
-  type RefreshSessionMutationVariables,
-  SignOutDocument,
-  type SignOutMutation,
-} from './session-calls.generated.ts';
+import { RefreshSessionDocument, SignOutDocument } from './session-calls.generated.ts';
 import type { SessionEnvironment } from './session-store.ts';
 
 /** The session's own calls. They carry the token they are about, since they are made when there is none or no more. */
@@ -15,7 +9,7 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
   return {
     async refresh(refreshToken) {
       try {
-        const { data } = await client.mutate<RefreshSessionMutation, RefreshSessionMutationVariables>({
+        const { data } = await client.mutate({
           mutation: RefreshSessionDocument,
           variables: { refreshToken },
           context: { accessToken: null },
@@ -31,7 +25,7 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
       }
     },
     async signOut(accessToken) {
-      const { data } = await client.mutate<SignOutMutation>({
+      const { data } = await client.mutate({
         mutation: SignOutDocument,
         context: { accessToken },
         fetchPolicy: 'no-cache',

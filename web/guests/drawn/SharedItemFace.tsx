@@ -146,9 +146,9 @@ export function SharedItemFace({
             <div className="col-span-full grid content-start gap-3 empty:hidden print:paper-texts">
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
-                <div dir="auto" className="border-s-3 border-line ps-3">
-                  <LongText about={title}>{notes}</LongText>
-                </div>
+                <LongText about={title} isNote>
+                  {notes}
+                </LongText>
               )}
             </div>
             {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}

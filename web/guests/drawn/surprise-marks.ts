@@ -36,7 +36,7 @@ export function markSurprise(shareToken: string): void {
   remove(OPENED, shareToken);
 }
 
-/** Nothing is kept from anybody there any more. */
+/** Everybody may see purchases there by now. */
 export function unmarkSurprise(shareToken: string): void {
   remove(MARKS, shareToken);
 }

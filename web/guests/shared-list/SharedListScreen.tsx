@@ -17,11 +17,7 @@ import { useViewerKey } from '../purchases/useViewerKey.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { keepPurchaseOfPage } from './purchase-of-page.ts';
 import { SharedListProblem } from './SharedListProblem.tsx';
-import {
-  SharedListScreenDocument,
-  type SharedListScreenQuery,
-  useSharedListScreenQuery,
-} from './SharedListScreen.generated.ts';
+import { SharedListScreenDocument, useSharedListScreenQuery } from './SharedListScreen.generated.ts';
 import { loadYourPurchases, SharedListView } from './SharedListView.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
 import { SharedListCategoriesDocument } from './shared-item-pages.generated.ts';
@@ -47,7 +43,7 @@ const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 export async function readSharedList(token: string): Promise<void> {
   if (!isServedWhole() || isSurprise(token)) return;
   const { client } = await keepLoading(() => import('../../lists/offline/app-client.ts'));
-  const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
+  const read = () => client.query({ query: SharedListScreenDocument, variables: { token } });
   try {
     const { data } = await keepAsking(read, isRefusal);
     const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};

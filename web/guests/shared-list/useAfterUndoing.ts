@@ -3,9 +3,9 @@ import { BUY_OF } from '#rules/doors/public-pages/drawn-page';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 
 /**
- * Once a purchase is taken back, the button for that is gone: the focus goes to where the gift can be bought again, and to
- * `otherwise` if that is not on the page. Returns what there is to read out; everybody else sees it. Nobody took back what is
- * `ended`: its gift cannot be bought again.
+ * The undo button is gone once a purchase is taken back: the focus goes to the button that buys the gift again, and to
+ * `otherwise` if that is not on the page. Returns a text to read out; everybody else sees it. Nobody took back
+ * purchases that are `ended`: their gifts cannot be bought again.
  */
 export function useAfterUndoing(
   kept: readonly StoredPurchase[],

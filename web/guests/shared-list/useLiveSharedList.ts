@@ -6,11 +6,7 @@ import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { type OpenSharedList, REFRESHING } from './open-shared-list.ts';
 import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
-import {
-  SharedListRevisionDocument,
-  type SharedListRevisionQuery,
-  useLiveSharedListSubscription,
-} from './useLiveSharedList.generated.ts';
+import { SharedListRevisionDocument, useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
 
 /** Reads the list again into the cache, and says which one came. */
 export type ReloadSharedList = () => Promise<{ data?: { sharedList: { revision: number } } }>;
@@ -40,7 +36,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
 
   usePolling(async () => {
     try {
-      const { data } = await client.query<SharedListRevisionQuery>({
+      const { data } = await client.query({
         query: SharedListRevisionDocument,
         variables: { token: list.shareToken },
         fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new

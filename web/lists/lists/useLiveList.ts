@@ -22,7 +22,7 @@ import {
   readTitle,
 } from './live-list-changes.ts';
 import { type ListActivity, useListActivity } from './useListActivity.ts';
-import { ListRevisionDocument, type ListRevisionQuery, useLiveListSubscription } from './useLiveList.generated.ts';
+import { ListRevisionDocument, useLiveListSubscription } from './useLiveList.generated.ts';
 
 interface LiveListOptions {
   /** As it was read; undefined until then. */
@@ -87,7 +87,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   usePolling(async () => {
     if (!list || isEnding) return;
     try {
-      const { data } = await client.query<ListRevisionQuery>({
+      const { data } = await client.query({
         query: ListRevisionDocument,
         variables: { id: listId },
         fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new

@@ -144,7 +144,7 @@ function methodText({
 
 const longDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }));
 
-/** As in November 22, 2026. */
+/** For example November 22, 2026. */
 export function day(at: string): string {
   return longDay().format(new Date(at));
 }

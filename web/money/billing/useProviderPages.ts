@@ -4,7 +4,7 @@ import { problemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
 
-/** Leads to the pages of the payment provider. What fails is said in words, and nobody goes anywhere. */
+/** Leads to the pages of the payment provider. A failure is told in words, and nobody goes anywhere. */
 export function useProviderPages() {
   const [createCheckout] = useCreateCheckoutMutation();
   const [openBillingPortal] = useOpenBillingPortalMutation();

@@ -32,7 +32,7 @@ interface SignUpFormProps {
   invitation?: { token: string; email: string };
 }
 
-/** Makes an account and signs in. Where to go from there is the business of the screen around it. */
+/** Makes an account and signs in. The screen around it decides about the next place. */
 export function SignUpForm({ invitation }: SignUpFormProps) {
   const location = useLocation();
   const { allowRegistration, requireEmailVerification } = useSite();

@@ -6,7 +6,7 @@ const CALLBACK_PATH = '/signin/google';
 interface SignInRequest {
   isRemembered: boolean;
   returnTo: string;
-  /** Which screen shows what went wrong. */
+  /** The screen that shows the problem. */
   cameFrom: '/signin' | '/signup';
 }
 

@@ -10,7 +10,7 @@ let leaveTo: SignedOutAddress = '/';
 
 /**
  * Signs out. Where that would lose changes that wait for a connection, the person is asked first. Leads to the landing
- * page unless it says otherwise: then a screen that needs no session stays.
+ * page; with another choice, a screen that needs no session stays.
  */
 export function requestSignOut(to: SignedOutAddress = '/'): void {
   leaveTo = to;

@@ -7,7 +7,6 @@ import { session } from '../../core/session/session.ts';
 import {
   AvatarDocument,
   type AvatarField_accountFragment,
-  type AvatarQuery,
   useAvatarField_accountFragment,
   useRemoveAvatarMutation,
 } from './AvatarField.generated.ts';
@@ -22,7 +21,7 @@ export function AvatarField({ account }: { account: FragmentType<AvatarField_acc
     send: async (file) => {
       if (!(await upload('/users/me/avatar', file))) return false;
       const again = { query: AvatarDocument, fetchPolicy: 'network-only' } as const;
-      const answer = await client.query<AvatarQuery>(again).catch(() => null); // it is there all the same
+      const answer = await client.query(again).catch(() => null); // it is there all the same
       if (answer?.data) session.showAccount({ avatarUrl: answer.data.me.avatarUrl });
       return true;
     },

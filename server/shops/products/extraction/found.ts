@@ -20,7 +20,7 @@ export interface Found<Value> {
   confidence: number;
 }
 
-/** The surest. Of equals the first. */
+/** The surest one; of equals the first. */
 export function surest<Value>(candidates: readonly Found<Value>[]): Found<Value> | null {
   return candidates.reduce<Found<Value> | null>(
     (best, candidate) => (best && best.confidence >= candidate.confidence ? best : candidate),

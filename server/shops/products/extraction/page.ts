@@ -25,7 +25,7 @@ export interface Page {
   locale: string | null;
 }
 
-/** Reads a page. What its DOM holds beyond any sane depth is left out. */
+/** Reads a page. Parts of its DOM beyond any sane depth are left out. */
 export function openPage(html: string, url: string): Page {
   const $ = load(html, { baseURI: url }); // an HTML parser that forgives, six times as fast as a browser's
   cutDeepBranches($);

@@ -41,8 +41,8 @@ const PROMINENT = 7;
 const MISREADINGS = [100, 1_000, 0.01];
 
 /**
- * The price to pay. What is written for programs is held against what people see: an amount that nobody sees, or that is struck
- * out, gives way to the one that stands beside the heading.
+ * The price to pay. Amounts for programs are compared with the visible ones: an amount that nobody sees, or that is
+ * struck out, gives way to the one that stands beside the heading.
  */
 export function choosePrice(page: Page, { stated, visible, sells, isDoubtful }: PriceSources): ChosenPrice {
   const shown = shownAmounts(visible);
@@ -81,7 +81,7 @@ interface ShownAmount {
   element: Element;
 }
 
-/** Each amount once, the most prominent first. Of two that stand together, unmarked, the lower is the one to pay. */
+/** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
   for (const { amount, currency, score, isFormer, isOther, isAside, index, element } of visible) {

@@ -13,7 +13,7 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
-/** As ARIA says it. What comes later changes no cell that is there then. */
+/** The state as ARIA names it. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
 /** The height of the bar that stays at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;

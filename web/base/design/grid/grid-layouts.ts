@@ -43,7 +43,9 @@ export interface GridGroup<Thing> {
   things: readonly Thing[];
 }
 
-/** Which thing stands at the top of the window, and how far below its edge, in pixels: it is to stay there when all is drawn anew. */
+/**
+ * The thing at the top of the window, and its distance below the edge in pixels: it stays there when all is drawn anew.
+ */
 export interface KeptPlace {
   id: string;
   top: number;

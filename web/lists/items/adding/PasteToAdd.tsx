@@ -18,8 +18,8 @@ const LINK_START = /https?:\/\//i;
 
 /**
  * Adds links that are pasted anywhere on a list's page, while no field has the focus. It listens as soon as the list is
- * there, so that no paste is lost; the code that reads and adds is fetched with the first. What was on its way when the
- * page was left goes on.
+ * there, so that no paste is lost; the code that reads and adds is fetched with the first. Links that were unfinished
+ * when the page was left go on.
  */
 export function PasteToAdd({ listId }: { listId: string }) {
   const client = useApolloClient();

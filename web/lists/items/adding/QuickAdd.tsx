@@ -35,8 +35,8 @@ interface QuickAddProps {
 const NONE: readonly ListedItem[] = [];
 
 /**
- * One field for the next item; Enter adds, and a pasted link does. What is to be bought may be several things with commas
- * between, and amounts.
+ * One field for the next item; Enter adds, and a pasted link does. On a shopping list a line may name several things
+ * with commas between, and amounts.
  */
 export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: QuickAddProps) {
   const id = useId();

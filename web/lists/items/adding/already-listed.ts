@@ -1,5 +1,5 @@
+import { nameKey } from '#rules/base/text/name-key';
 import type { Line } from '#rules/shops/lines/line';
-import { nameKey } from '#rules/shops/lines/merged-lines';
 
 /** The parts of an item that tell whether a line names it. */
 export interface ListedItem {

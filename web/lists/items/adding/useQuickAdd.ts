@@ -32,8 +32,8 @@ const READERS = 3;
 const NONE: readonly QuickItem[] = [];
 
 /**
- * Adds what is written in one line, item after item, while more can be written; links as fast as their pages are read. What
- * is on its way outlasts the page: `restored` is what another visit to the list has left.
+ * Adds the items of one line after another, while more can be written; links as fast as their pages are read.
+ * Unfinished items outlast the page: `restored` holds those of another visit to the list.
  */
 export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NONE) {
   const [pending, setPending] = useState<readonly QuickItem[]>(restored);
@@ -112,7 +112,10 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       changeItem(item, { failure: error });
     }
   };
-  /** Adds them in their order, whichever page is read first. What is written later does not wait for links. Resolves when all had their turn. */
+  /**
+   * Adds them in their order, whichever page is read first. A later text does not wait for links. Resolves when all had
+   * their turn.
+   */
   const enqueue = (items: readonly QuickItem[], isRestored = false): Promise<unknown> => {
     let before = queue.current;
     for (const item of items) {

@@ -29,8 +29,8 @@ interface Bought {
 const MOST_NAMES = 3;
 
 /**
- * Said of items that leave their list, by name where the viewer may know all who bought; nothing where nobody else has
- * bought of them, as far as the viewer may know.
+ * Tells about buyers of items that leave their list, by name where the viewer may know all of them. Undefined where
+ * nobody else has bought any, as far as the viewer may know.
  */
 export function newsForBuyers(list: Kind, items: readonly Bought[]): string | undefined {
   const bought = items.filter(({ quantityPurchased }) => quantityPurchased > 0);

@@ -15,7 +15,10 @@ interface MoreFieldsProps {
   children: ReactNode;
 }
 
-/** Folds away what is rare. What is wrong in there, or somebody else has changed too, opens it, and has the focus when it is the first that is wrong. */
+/**
+ * Folds away rare fields. A problem in one, or another person's change of it, opens them; the first problem gets the
+ * focus.
+ */
 export function MoreFields({ form, names, startsOpen, whileFolded, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);

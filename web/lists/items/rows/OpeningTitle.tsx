@@ -8,8 +8,8 @@ interface OpeningTitleProps {
 }
 
 /**
- * An item's title, which opens it for who may change it: by a press anywhere on the positioned box around it. What else can be
- * pressed there lies above it (`relative z-1`).
+ * An item's title, which opens it for people who may change it: by a press anywhere on the positioned box around it.
+ * Other buttons there lie above it (`relative z-1`).
  */
 export function OpeningTitle({ itemId, title, context: { listId, canChange } }: OpeningTitleProps) {
   if (!canChange) return title;

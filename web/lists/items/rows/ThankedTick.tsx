@@ -12,7 +12,7 @@ interface ThankedTickProps {
 }
 
 /**
- * Remembers that one said thank you. Nobody else sees it. What is to do asks beside an empty box, what is done has a tick
+ * Remembers that one said thank you. Nobody else sees it. An open one asks beside an empty box; a done one has a tick
  * and is quieter.
  */
 export function ThankedTick({ item, purchase }: ThankedTickProps) {

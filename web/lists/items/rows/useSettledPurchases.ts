@@ -12,8 +12,8 @@ const SETTLE_DELAY_MS = 1500;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointerup', 'pointercancel', 'scroll', 'keydown'] as const;
 
 /**
- * Tells which items are to be shown as purchased. One that is ticked while the screen is open stays where it is for a
- * moment, and can be tapped again; then all that rested move together. Those that were purchased before are so at once.
+ * Tells the items to be shown as purchased. One that is ticked while the screen is open stays in its place for a
+ * moment, and can be tapped again; then all resting ones move together. Earlier purchases are shown as such at once.
  */
 export function useSettledPurchases<Some extends Item>(
   items: readonly Some[],

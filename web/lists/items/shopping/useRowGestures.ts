@@ -13,8 +13,8 @@ interface Press {
 }
 
 /**
- * A long press, a swipe to the left or a right click on a row opens what else there is to do with it. What the finger
- * does after that is no tap any more.
+ * A long press, a swipe to the left or a right click on a row opens its menu. The rest of the finger's way is no tap
+ * any more.
  */
 export function useRowGestures(onOpen: () => void) {
   const press = useRef<Press | null>(null);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { cursorPage, cursorPageOf, done, envelope, envelopeOf } from '../../envelope.ts';
 import { archivedToo, cursorPaging } from '../../page.reader.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
@@ -7,6 +8,11 @@ import { itemChanges, newItem } from './item.reader.ts';
 const tag = 'Items';
 const answer = envelopeOf(itemObject);
 const params = pathIds('id');
+
+const unlessListed = z
+  .enum(['true', 'false'])
+  .default('false')
+  .meta({ description: 'true refuses a name that is on the list already, with ALREADY_LISTED (409).' });
 
 export async function itemsRoutes(app: RestApp) {
   for (const url of ['/items/:id', '/items/item/:id', '/lists/items/:id']) {
@@ -58,16 +64,20 @@ export async function itemsRoutes(app: RestApp) {
         schema: {
           tag,
           summary: 'Add an item',
-          description: 'At the end of the list. Only a name is needed.',
+          description:
+            'At the end of the list. Only a name is needed. A second item of one name is added, too, unless `unless_listed` asks to refuse it.',
           params: pathIds('listId'),
+          querystring: z.object({ unless_listed: unlessListed }),
           headers: idempotent,
           body: newItem,
           response: { 201: answer },
         },
       },
-      async ({ requestContext, params: { listId }, headers, body }, reply) => {
+      async ({ requestContext, params: { listId }, headers, body, query }, reply) => {
         const { services, viewer } = requestContext;
-        const item = await services.items.addItem(viewer, listId, body, headers['idempotency-key']);
+        const item = await services.items.addItem(viewer, listId, body, headers['idempotency-key'], {
+          unlessListed: query.unless_listed === 'true',
+        });
         return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
       },
     );
