@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { storable } from './base/errors/storable-input.ts';
+import type { Action } from './core/access/actions.rules.ts';
 import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
-import { publicConfigOf } from './core/settings/public-config.type.ts';
 import { unsubscribeRoutes } from './core/unsubscribe/unsubscribe.routes.ts';
 import { bearerOf, hasOtherCredentials, type Origin, type SignedIn } from './core/users/caller.ts';
 import { registerGraphQL } from './doors/graphql/endpoint.ts';
@@ -120,7 +120,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     new RequestContext(orm, infrastructure, origin, signedIn, accessToken);
   /** A request without a session names nobody, or somebody who was known once, or may be by an API key. */
   const assertKnown = (request: FastifyRequest) => {
-    if (request.requestContext.viewerOfList) return;
+    if (request.requestContext.viewerOfList || isAboutSession(request)) return;
     const token = bearerOf(request);
     const isKnown = token
       ? isApiKey(token) || infrastructure.accessTokens.userNamedBy(token) !== null
@@ -196,7 +196,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       site: () => infrastructure.settings.now,
     });
   }
-  const site = () => publicConfigOf(infrastructure.settings.now);
+  const site = () => infrastructure.settings.publicConfig;
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
   await app.register(linkPicturesRoutes, {
     linkPictures: new LinkPictures(infrastructure.imageStore),
@@ -233,6 +233,19 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     },
   });
   return app;
+}
+
+/** Coming in and leaving need nobody known, so an old client may send along what it still has. */
+const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
+  'signIn',
+  'signUp',
+  'signInWithGoogle',
+  'refreshSession',
+  'signOut',
+];
+
+function isAboutSession({ routeOptions }: FastifyRequest): boolean {
+  return ABOUT_SESSIONS.includes(routeOptions.config.action);
 }
 
 function isProxyTrusted(trusted: FastifyServerOptions['trustProxy']): boolean {

@@ -52,6 +52,7 @@ interface Surroundings {
   secret: string;
   publicUrl: string;
   adminEmail?: string;
+  mailEnabled: boolean;
   version: string;
   isRateLimited: boolean;
   /** Null is the test provider that is built in. */
@@ -70,10 +71,10 @@ export async function openInfrastructure(
   shutdown: Pick<Shutdown, 'defer'>,
   { orm, databaseUrl, replica, bus, imageStore, secret, publicUrl, version, stripe, ...more }: Surroundings,
 ): Promise<Infrastructure> {
-  const { onProblem, adminEmail, googleTokens, sellerAddress } = more;
+  const { onProblem, adminEmail, mailEnabled, googleTokens, sellerAddress } = more;
   const rateLimits = new RateLimits(databaseUrl, more.isRateLimited);
   shutdown.defer('rate limits', () => rateLimits.close());
-  const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, onProblem });
+  const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, mailEnabled, onProblem });
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const jobs = await more.openJobs({

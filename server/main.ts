@@ -89,6 +89,7 @@ async function serve(config: Config): Promise<void> {
     secret: signingSecret(config),
     publicUrl: PUBLIC_URL,
     adminEmail: ADMIN_EMAIL,
+    mailEnabled: smtp !== null || NODE_ENV !== 'production', // else /outbox is where mails arrive
     version,
     isRateLimited: config.RATE_LIMIT === 'on',
     stripe: await configuredStripe(config),

@@ -202,6 +202,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     mailQueue,
     infrastructure.invitationLinks,
     siteUrl,
+    infrastructure.settings.mailEnabled,
   );
   const items = new ItemsService(em, lists, images, settings);
   const listItems = new ListItemsService(em, settings);

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,7 +11,34 @@ import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
 
-const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+const serverPort = Number(process.env.PORT ?? 4000);
+const server = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: true, bypass: waitForServer };
+
+const SERVER_START_MS = 60_000;
+const SERVER_POLL_MS = 100;
+
+/** Holds a request back while the server starts, also after an edit: a page that is open already asks all the time. */
+async function waitForServer({ socket }: IncomingMessage): Promise<false | undefined> {
+  socket.on('error', () => {}); // nobody else listens while a WebSocket waits
+  const giveUpAt = Date.now() + SERVER_START_MS;
+  while (!socket.destroyed && Date.now() < giveUpAt) {
+    if (await isServerUp()) return undefined;
+    await delay(SERVER_POLL_MS);
+  }
+  return socket.destroyed ? false : undefined;
+}
+
+async function isServerUp(): Promise<boolean> {
+  const probe = connect(serverPort, '127.0.0.1');
+  try {
+    await once(probe, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.destroy();
+  }
+}
 
 /** The playground's editor: so large that the best compression would take longer than the whole rest of the build. */
 const editor = /monaco|Playground|worker/;
@@ -82,7 +113,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/graphql': { target: server, ws: true },
+      '/graphql': { ...server, changeOrigin: false, ws: true },
       '/api/v1': server,
       '^/images/(?!.*[.]tsx?)': server, // pictures, and not the modules of a folder with the same name
       '/outbox': server,

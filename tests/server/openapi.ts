@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import type { OpenApiDocument } from '../../server/doors/rest/v1/api-description.ts';
@@ -34,7 +34,7 @@ class Documented {
     const at = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
     const validate = this.ajv.getSchema(`document#/${at.join('/')}`) as ValidateFunction | undefined;
     if (!validate) throw new Error(`The document has no ${pointer.join(' ')}`);
-    return validate(value) ? null : this.ajv.errorsText(validate.errors);
+    return validate(value) ? null : this.ajv.errorsText(validate.errors?.map(withPropertyNamed));
   }
 }
 
@@ -83,6 +83,12 @@ function isRead(sent: unknown): boolean {
 function problems(documented: Documented, value: unknown, pointer: readonly string[]): string[] {
   const found = documented.problemsWith(value, pointer);
   return found ? [found] : [];
+}
+
+/** The library only says that there is a property too many. */
+function withPropertyNamed(error: ErrorObject): ErrorObject {
+  const { additionalProperty, unevaluatedProperty = additionalProperty } = error.params;
+  return unevaluatedProperty === undefined ? error : { ...error, message: `${error.message}: ${unevaluatedProperty}` };
 }
 
 function parametersOf(path: string): number {

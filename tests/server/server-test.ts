@@ -46,36 +46,42 @@ export const test = base
     onCleanup(() => pages.stop());
     return pages;
   })
-  .extend('infrastructure', { scope: 'file' }, async ({ orm, databaseUrl, productPages }, { onCleanup }) => {
-    const shutdown = new Shutdown();
-    const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
-    shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
-    const bus = await postgresBus(databaseUrl);
-    shutdown.defer('events', () => bus.close());
-    onCleanup(() => shutdown.run(console.error)); // or what waits to be written is written while the ORM closes
-    return openInfrastructure(shutdown, {
-      orm,
-      databaseUrl,
-      replica: null,
-      bus,
-      imageStore: diskImageStore(pictures),
-      secret: SECRET,
-      publicUrl: PUBLIC_URL,
-      version: '1.2.3',
-      isRateLimited: true,
-      stripe: null,
-      googleTokens: null,
-      sellerAddress: null,
-      extraction: {
-        script: EXTRACTION_WORKER,
-        cpuLimitMs: LONGEST_READING_MS,
-        allowedPrivateHosts: [productPages.host, productPages.otherHost],
-      },
-      statsMilliseconds: 50,
-      openJobs: ({ settings, unsubscribeLinks }) =>
-        openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks }),
-    });
-  })
+  .extend('mailEnabled', { scope: 'file' }, true as boolean)
+  .extend(
+    'infrastructure',
+    { scope: 'file' },
+    async ({ orm, databaseUrl, productPages, mailEnabled }, { onCleanup }) => {
+      const shutdown = new Shutdown();
+      const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
+      shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
+      const bus = await postgresBus(databaseUrl);
+      shutdown.defer('events', () => bus.close());
+      onCleanup(() => shutdown.run(console.error)); // or what waits to be written is written while the ORM closes
+      return openInfrastructure(shutdown, {
+        orm,
+        databaseUrl,
+        replica: null,
+        bus,
+        imageStore: diskImageStore(pictures),
+        secret: SECRET,
+        publicUrl: PUBLIC_URL,
+        mailEnabled,
+        version: '1.2.3',
+        isRateLimited: true,
+        stripe: null,
+        googleTokens: null,
+        sellerAddress: null,
+        extraction: {
+          script: EXTRACTION_WORKER,
+          cpuLimitMs: LONGEST_READING_MS,
+          allowedPrivateHosts: [productPages.host, productPages.otherHost],
+        },
+        statsMilliseconds: 50,
+        openJobs: ({ settings, unsubscribeLinks }) =>
+          openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks }),
+      });
+    },
+  )
   .extend('em', async ({ orm }) => orm.em.fork())
   .extend('services', async ({ orm, infrastructure }) => servicesOn(orm, infrastructure))
   .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {

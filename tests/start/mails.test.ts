@@ -31,6 +31,22 @@ const test = base
     await orm.em.execute(`update jobs.job set start_after = now() where name = 'mail'`);
   });
 
+test('a server says whether a mail server is set, so that no screen promises mails without one', async ({
+  database,
+  start,
+}) => {
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const mailEnabledAt = async (settings: Record<string, string>) => {
+    const product = await start(database, settings);
+    const response = await fetch(`${product.address}/api/v1/config`);
+    return (await response.json()).data.mailEnabled;
+  };
+
+  expect(await mailEnabledAt({})).toBe(false);
+  expect(await mailEnabledAt({ SMTP_URL: smtp.url })).toBe(true);
+});
+
 test('a kill between the cause of a mail and its sending loses none, and sends each once', async ({
   database,
   start,

@@ -10,7 +10,7 @@ import { registerWebPages } from '../../server/doors/http/web-pages.ts';
 
 const ABOUT = { title: 'A page', description: '', picture: { address: '/a.png', alt: '' }, isListed: true };
 const PAGES = {
-  site: () => publicConfigOf({ ...DEFAULT_SETTINGS, siteUrl: 'https://kindlist.test' }),
+  site: () => publicConfigOf({ ...DEFAULT_SETTINGS, siteUrl: 'https://kindlist.test' }, true),
   describePage: async () => ABOUT,
 };
 

@@ -15,6 +15,7 @@ unit('a welcome says where to look, how to run the site, where the mails are, an
     'npm run admin -- ',
     'http://localhost:4000/playground',
     'npm run outbox',
+    'no mail server is set',
     'Ctrl+C',
   ]) {
     expect(text).toContain(part);

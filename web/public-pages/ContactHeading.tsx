@@ -1,6 +1,8 @@
 import { PageHead } from '../base/page/PageHead.tsx';
+import { useSite } from '../base/page/site.ts';
 
 export function ContactHeading() {
+  const { mailEnabled } = useSite();
   return (
     <>
       <PageHead
@@ -9,7 +11,9 @@ export function ContactHeading() {
       />
       <header className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">Contact Support</h1>
-        <p className="text-lg text-muted">A real person reads your message and answers by email.</p>
+        <p className="text-lg text-muted">
+          {mailEnabled ? 'A real person reads your message and answers by email.' : 'A real person reads your message.'}
+        </p>
       </header>
     </>
   );

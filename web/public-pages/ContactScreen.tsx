@@ -8,6 +8,7 @@ import { TextArea } from '../base/design/fields/TextArea.tsx';
 import { Notice } from '../base/design/Notice.tsx';
 import { newUuid } from '../base/network/uuid.ts';
 import { Page } from '../base/page/Page.tsx';
+import { useSite } from '../base/page/site.ts';
 import { SaveProblem } from '../core/form/SaveProblem.tsx';
 import { useDraft } from '../core/form/useDraft.ts';
 import { useRuleForm } from '../core/form/useRuleForm.ts';
@@ -16,6 +17,7 @@ import { ContactHeading } from './ContactHeading.tsx';
 import { useSendContactMessageMutation } from './ContactScreen.generated.ts';
 
 export function ContactScreen() {
+  const { mailEnabled } = useSite();
   const [stage, setStage] = useState<'writing' | 'sent' | 'writing another'>('writing');
   return (
     <Page width="reading">
@@ -26,7 +28,9 @@ export function ContactScreen() {
           takesFocus
           action={<Button onClick={() => setStage('writing another')}>Write another</Button>}
         >
-          Thank you, your message is on its way to us. We’ll answer to the email address you gave.
+          {mailEnabled
+            ? 'Thank you, your message is on its way to us. We’ll answer to the email address you gave.'
+            : 'Thank you, your message is kept for the people who run this site.'}
         </Notice>
       ) : (
         <Card padding="roomy">

@@ -4,7 +4,7 @@ import { TextLink } from '../base/page/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {
-  const { siteName } = useSite();
+  const { siteName, mailEnabled } = useSite();
   return (
     <LegalPage
       title="Privacy Policy"
@@ -116,7 +116,7 @@ export function PrivacyScreen() {
         </p>
       </Clause>
       <Clause title="8. Changes">
-        <p>We announce changes to this policy at least 30 days ahead, by email and on this page.</p>
+        <p>We announce changes to this policy at least 30 days ahead, {mailEnabled && 'by email and '}on this page.</p>
       </Clause>
       <Clause title="9. Contact">
         <p>

@@ -4,7 +4,7 @@ import { TextLink } from '../base/page/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function TermsScreen() {
-  const { siteName, everythingForEverybody } = useSite();
+  const { siteName, mailEnabled, everythingForEverybody } = useSite();
   return (
     <LegalPage
       title="Terms of Service"
@@ -79,9 +79,9 @@ export function TermsScreen() {
       </Clause>
       <Clause title="9. Changes to these terms">
         <p>
-          We announce changes at least 30 days ahead, by email and on this page. If you do not agree with them, you can
-          delete your account before they take effect; if you go on using {siteName} after that day, the new terms
-          apply.
+          We announce changes at least 30 days ahead, {mailEnabled && 'by email and '}on this page. If you do not agree
+          with them, you can delete your account before they take effect; if you go on using {siteName} after that day,
+          the new terms apply.
         </p>
       </Clause>
       <Clause title="10. Ending">

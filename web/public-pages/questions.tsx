@@ -34,6 +34,7 @@ export const questionsWith = ({
   maxListsPerUser,
   maxItemsPerList,
   paymentsEnabled,
+  mailEnabled,
   everythingForEverybody,
 }: Site): Question[] => [
   {
@@ -56,8 +57,8 @@ export const questionsWith = ({
     content: (
       <p>
         Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
-        taken. If the owner has asked for a surprise, they see nothing until the day. Your receipt goes to your email
-        address.
+        taken. If the owner has asked for a surprise, they see nothing until the day.
+        {mailEnabled && ' Your receipt goes to your email address.'}
       </p>
     ),
   },
@@ -68,8 +69,8 @@ export const questionsWith = ({
     title: 'I marked the wrong gift. How do I undo it?',
     content: (
       <p>
-        Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and your receipt by email has a
-        link that does the same.
+        Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and{' '}
+        {mailEnabled ? 'your receipt by email has a link' : 'you can keep a link'} that does the same.
       </p>
     ),
   },
@@ -184,8 +185,14 @@ export const questionsWith = ({
     title: 'What if I forget my password?',
     content: (
       <p>
-        Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address. We
-        send you a link to set a new one.
+        {mailEnabled ? (
+          <>
+            Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email
+            address. We send you a link to set a new one.
+          </>
+        ) : (
+          'This site sends no emails, so please ask the people who run it.'
+        )}
       </p>
     ),
   },

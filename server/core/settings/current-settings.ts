@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../events/bus.ts';
 import { Subscribers } from '../events/subscribers.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
+import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
 import { type SiteSettings, withChanges } from './settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 
@@ -10,6 +11,8 @@ interface Surroundings {
   publicUrl: string;
   /** The address of the site's people until an administrator sets another. */
   adminEmail?: string;
+  /** Whether a mail server is set, so that mails leave. */
+  mailEnabled: boolean;
   onProblem?: (problem: unknown) => void;
 }
 
@@ -50,6 +53,14 @@ export class CurrentSettings {
     return this.settings;
   }
 
+  get mailEnabled(): boolean {
+    return this.surroundings.mailEnabled;
+  }
+
+  get publicConfig(): PublicConfig {
+    return publicConfigOf(this.settings, this.mailEnabled);
+  }
+
   /** Gives back how to stop listening. */
   onChange(listener: Listener): () => void {
     this.listeners.add(listener);
@@ -62,8 +73,9 @@ export class CurrentSettings {
     return this.reading;
   }
 
-  /** Gives `view` of the settings, now and after each change to them. */
-  watch<View>(view: (settings: SiteSettings) => View): AsyncIterable<View> {
+  /** What everybody may know, now and after each change to the settings. */
+  watchPublicConfig(): AsyncIterable<PublicConfig> {
+    const view = (settings: SiteSettings) => publicConfigOf(settings, this.mailEnabled);
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
   }
 

@@ -13,6 +13,9 @@ export class PublicConfigType {
   @Field(() => Boolean, { description: 'Whether plans can be bought.' })
   paymentsEnabled!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether a mail server is set: without one no mail leaves the site.' })
+  mailEnabled!: boolean;
+
   @Field(() => SocialLinks, {
     description:
       'The addresses of the site on social networks. A network without one has the page on which it shares this site.',
@@ -27,7 +30,7 @@ export type PublicConfig = Pick<SiteSettings, PublicSetting> & PublicConfigType;
 /** Made once for settings, however many ask: sockets that get the same object share what is made of it. */
 const made = new WeakMap<SiteSettings, PublicConfig>();
 
-export function publicConfigOf(settings: SiteSettings): PublicConfig {
+export function publicConfigOf(settings: SiteSettings, mailEnabled: boolean): PublicConfig {
   const known = made.get(settings);
   if (known) return known;
   const { siteName, siteUrl } = settings;
@@ -37,6 +40,7 @@ export function publicConfigOf(settings: SiteSettings): PublicConfig {
     ...publicSettingsOf(settings),
     contactEmail: settings.adminEmail,
     paymentsEnabled: settings.stripeEnabled,
+    mailEnabled,
     socialLinks: Object.fromEntries(links) as SocialLinks,
   };
   made.set(settings, config);

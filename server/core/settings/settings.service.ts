@@ -11,7 +11,7 @@ import type { CurrentSettings } from './current-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
 import { flatSettings } from './flat-settings.rules.ts';
 import { lockSettings } from './lock-settings.ts';
-import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
+import type { PublicConfig } from './public-config.type.ts';
 import { settingsChanges, withChanges } from './settings.rules.ts';
 import type { Settings } from './settings.type.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
@@ -24,11 +24,11 @@ export class SettingsService {
   ) {}
 
   publicConfig(): PublicConfig {
-    return publicConfigOf(this.current.now);
+    return this.current.publicConfig;
   }
 
   watchPublicConfig(): AsyncIterable<PublicConfig> {
-    return this.current.watch(publicConfigOf);
+    return this.current.watchPublicConfig();
   }
 
   async settingsFor(viewer: User): Promise<Settings> {

@@ -53,6 +53,13 @@ export class CollaboratorEntry {
   })
   mailedAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address to pass on to who is invited, for the list’s owner where the site sends no mails (`mailEnabled`). Null otherwise.',
+  })
+  invitationLink!: string | null;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when they work on it. Null while pending.' })
   joinedAt!: Date | null;
 }
@@ -85,11 +92,14 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
     status: 'ACTIVE',
     invitedAt,
     mailedAt: null,
+    invitationLink: null,
     joinedAt,
   };
 }
 
-export function pendingEntry({ id, email, invitedAt, mailedAt }: Invitation): CollaboratorEntry {
+export function pendingEntry(invitation: Invitation, invitationLink: string | null): CollaboratorEntry {
+  const { id, email, invitedAt, mailedAt } = invitation;
   const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
-  return { ...unknown, id, invitationId: id, email, permission: 'EDIT', status: 'PENDING', invitedAt, mailedAt };
+  const known = { id, invitationId: id, email, invitedAt, mailedAt, invitationLink };
+  return { ...unknown, ...known, permission: 'EDIT', status: 'PENDING' };
 }

@@ -23,6 +23,7 @@ import {
   MOST_COLLABORATORS,
   newInvitation,
   RESULT_TEXTS,
+  RESULT_TEXTS_WITHOUT_MAIL,
 } from './collaborator.rules.ts';
 import {
   activeEntry,
@@ -55,6 +56,7 @@ export class CollaboratorsService {
     private readonly mailQueue: MailQueue,
     private readonly links: InvitationLinks,
     private readonly siteUrl: string,
+    private readonly mailEnabled: boolean,
   ) {}
 
   async getCollaborators(viewer: User, listId: string): Promise<CollaboratorEntry[]> {
@@ -69,7 +71,9 @@ export class CollaboratorsService {
     if (!canWorkOn(viewer, list)) return [];
 
     const active = collaborators.map(async (found) => activeEntry(found, await found.user.loadOrFail()));
-    const pending = (await this.invitationsOf.load(list.id)).map(pendingEntry);
+    const pending = (await this.invitationsOf.load(list.id)).map((invitation) =>
+      pendingEntry(invitation, this.linkToPassOn(viewer, list, invitation)),
+    );
     const entries = [...(await Promise.all(active)), ...pending];
     return entries.sort((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime());
   }
@@ -111,7 +115,8 @@ export class CollaboratorsService {
     });
     const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
     if (!collaborator) throw new NotFound('Resource'); // removed since the first answer to this key
-    return { result, message: RESULT_TEXTS[result], collaborator, list };
+    const texts = this.mailEnabled ? RESULT_TEXTS : { ...RESULT_TEXTS, ...RESULT_TEXTS_WITHOUT_MAIL };
+    return { result, message: texts[result], collaborator, list };
   }
 
   /** Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. */
@@ -138,6 +143,12 @@ export class CollaboratorsService {
       await em.refresh(list, { populate: ['collaborators', 'collaboratorIds'] });
       return { list, hasLeft };
     });
+  }
+
+  /** Where no mail brings it. It opens this list to the account with that address, and proves nothing. */
+  private linkToPassOn(viewer: User | null, list: List, { id }: Invitation): string | null {
+    if (this.mailEnabled || !isOwner(viewer, list)) return null;
+    return this.links.addressFor(this.siteUrl, { invitationId: id, listId: list.id, isShown: true });
   }
 
   private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<InvitationResult> {

@@ -34,7 +34,7 @@ export class InvitationsService {
 
   /**
    * Makes the viewer a collaborator, with all that they were invited to: having the link of the mail proves that the
-   * address is theirs. Returns the list; a link that was used before opens it again for people who work on it.
+   * address is theirs. A link that the owner passed on proves nothing, and opens its list alone. Returns the list; a link that was used before opens it again for people who work on it.
    */
   async accept(viewer: User, token: string): Promise<List> {
     const { listId } = this.links.read(token) ?? {};
@@ -44,7 +44,8 @@ export class InvitationsService {
       if (!user) throw new NotSignedIn(); // deleted at this moment
       const invitation = await this.findByLink(em, token);
       if (!invitation || invitation.email !== user.email) return;
-      await this.verifyAddress(em, user);
+      if (this.links.read(token)?.isShown) await this.join(em, user, invitation);
+      else await this.verifyAddress(em, user);
     });
     const list = listId ? await this.em.findOne(List, listId, { populate: ['collaboratorIds'], refresh: true }) : null;
     if (list && canWorkOn(viewer, list)) return list;
@@ -59,6 +60,7 @@ export class InvitationsService {
   /** Whether having this link proves that a person reads the mail of this address. Part of signing up: nobody invites there meanwhile. */
   async provesAddress(em: EntityManager, token: string, email: string): Promise<boolean> {
     await holdAddress(em, email);
+    if (this.links.read(token)?.isShown) return false;
     return (await this.findByLink(em, token))?.email === email;
   }
 
@@ -77,16 +79,18 @@ export class InvitationsService {
       orderBy: { list: { id: 'asc' } },
     });
 
-    for (const invitation of invitations) {
-      const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!list) throw new NotFound('List');
-      await em.populate(list, ['collaboratorIds'], { refresh: true });
-      const joins = !canWorkOn(user, list);
-      if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
-      em.remove(invitation);
-      const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
-      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });
-    }
+    for (const invitation of invitations) await this.join(em, user, invitation);
+  }
+
+  private async join(em: EntityManager, user: User, invitation: Invitation): Promise<void> {
+    const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!list) throw new NotFound('List');
+    await em.populate(list, ['collaboratorIds'], { refresh: true });
+    const joins = !canWorkOn(user, list);
+    if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
+    em.remove(invitation);
+    const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });
   }
 
   private async findByLink(em: EntityManager, token: string, populate: ['list.owner'] | [] = []) {

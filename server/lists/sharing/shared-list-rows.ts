@@ -102,7 +102,7 @@ const ITEM = itemWith({
 export const BARE_ITEM = named(itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' }));
 
 /** As `tierInForce` says it of the owner `o`. */
-const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end`;
 
 export const LIST = `

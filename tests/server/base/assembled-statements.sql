@@ -367,7 +367,8 @@ delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_toke
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
   sum(without_title)::int as "withoutTitle", sum(without_description)::int as "withoutDescription",
-  sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice"
+  sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice",
+  sum(rule_failed)::int as "ruleFailed"
 from shop_days where day >= current_date - $daysBack::int
 group by host order by sum(pages) desc, host limit $limit::int offset $offset::int;
 
@@ -518,7 +519,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -552,7 +553,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -586,7 +587,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -610,7 +611,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -650,7 +651,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -684,7 +685,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -718,7 +719,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -736,7 +737,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -770,7 +771,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -804,7 +805,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -838,7 +839,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -856,7 +857,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
@@ -1677,7 +1678,7 @@ from points left join during using (first) cross join before order by points.fir
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  case when (select s.values->>'everythingForEverybody' from site_settings s) = 'true' then 'PREMIUM'
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)

@@ -165,6 +165,7 @@ describe('the public configuration', () => {
       siteUrl: 'https://wish.example',
       paymentsEnabled: false,
       testMode: true,
+      mailEnabled: true,
       maxListsPerUser: { free: 5 },
     });
     expect(body.data.testimonials).toMatchObject({ first: 'So calm.', firstBy: '', third: '' });

@@ -6,7 +6,6 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
-import { publicConfigOf } from '../../../server/core/settings/public-config.type.ts';
 import { TERMS_VERSION } from '../../../server/core/users/account.rules.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { seedDemoLists } from '../../../server/lists/seeds/demo-lists.seed.ts';
@@ -64,7 +63,7 @@ test('what a page was drawn from is forgotten once it is drawn', async ({ em, se
     if (!list) throw new Error('The list is not open');
     await pageDrawer.drawSharedList(
       { ...list, bought: null, undoing: null },
-      publicConfigOf(infrastructure.settings.now),
+      infrastructure.settings.publicConfig,
       'en',
     );
     return new WeakRef(list);

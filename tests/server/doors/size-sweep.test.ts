@@ -46,7 +46,7 @@ const NAMES = Object.keys(TEXTS);
 /** As much as a request takes, with room for its frame. */
 const LARGE = 900_000;
 
-/** What one of them may take of the thread that answers all. Parsing a megabyte of JSON is a tenth of it. */
+/** The time that one of them may take of the thread that answers all. Parsing a megabyte of JSON is a tenth of it. */
 const MOST_CPU_MS = 1_500;
 const MOST_ANSWER_BYTES = 200_000;
 

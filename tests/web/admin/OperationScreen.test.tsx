@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OperationScreenDocument } from '../../../web/admin/operation/OperationScreen.generated.ts';
 import { OperationScreen } from '../../../web/admin/operation/OperationScreen.tsx';
 import { RetryJobsDocument } from '../../../web/admin/operation/RetryJobs.generated.ts';
+import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { openScreen } from '../open-screen.tsx';
 
 const aJob = (overrides: object) => ({
@@ -56,6 +57,16 @@ test('what is wrong is named', async () => {
   for (const text of ['Read-only', 'Can’t be stored', '2 failed today', 'Don’t arrive', 'Busy', '2 hours ago']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
+});
+
+test('that no mail server is set is no “OK”', async () => {
+  const site = knownSite();
+  onTestFinished(() => setSite(site));
+  setSite({ ...site, mailEnabled: false });
+  const screen = open([answer(anOperation())]);
+
+  expect(await screen.findByText('No mail server is set')).toBeDefined();
+  expect(screen.getAllByText('OK')).toHaveLength(5);
 });
 
 test('a problem that only they can put right is told to administrators', async () => {

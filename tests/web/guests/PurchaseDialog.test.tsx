@@ -2,7 +2,8 @@
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { toast } from 'sonner';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
 import { PurchaseSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
@@ -214,6 +215,24 @@ describe('after a purchase', () => {
     ] as never);
     expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
+  });
+
+  test('where no mails are sent, no receipt is promised, and the link that undoes it is there to copy', async () => {
+    const site = knownSite();
+    onTestFinished(() => setSite(site));
+    setSite({ ...site, mailEnabled: false });
+    const { screen, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
+      [bought()],
+    );
+    expect(screen.getByText('No receipt is sent to it. Only Ida sees it.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+
+    const link = await screen.findByLabelText<HTMLInputElement>(/^No receipt is sent\. Keep this link/);
+    expect(link.value).toMatch(/^http.+\/shared\/t1\?undo=p1\..+/);
+    expect(screen.queryByText(/^Receipt sent/)).toBeNull();
   });
 
   test('the next dialog knows the e-mail and the name', async () => {

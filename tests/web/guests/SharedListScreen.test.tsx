@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const SITE = { ...DEFAULT_SETTINGS, contactEmail: '', paymentsEnabled: false, socialLinks: {} };
+const SITE = { ...DEFAULT_SETTINGS, mailEnabled: true, contactEmail: '', paymentsEnabled: false, socialLinks: {} };
 
 const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
 

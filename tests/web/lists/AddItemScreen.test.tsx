@@ -13,7 +13,14 @@ import { setSite } from '../../../web/base/page/site.ts';
 import { AddItemScreen } from '../../../web/lists/items/adding/AddItemScreen.tsx';
 import { summaryOf } from './item-pages.ts';
 
-const SITE = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabled: false, socialLinks: {} };
+const SITE = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  siteUrl: '',
+  contactEmail: '',
+  paymentsEnabled: false,
+  socialLinks: {},
+};
 
 beforeEach(() => setSite(SITE));
 

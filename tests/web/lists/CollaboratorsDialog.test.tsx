@@ -9,6 +9,7 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
+import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import {
   CollaboratorsDialogDocument,
   LiveCollaboratorsDocument,
@@ -26,6 +27,7 @@ const person = (id: string, name: string | null, email: string, mailedAt = new D
   email,
   status: name ? 'ACTIVE' : 'PENDING',
   mailedAt: name ? null : mailedAt.toISOString(),
+  invitationLink: null,
 });
 const bob = person('u2', 'Bob', 'bob@example.test');
 const pending = person('i1', null, 'cleo@example.test');
@@ -128,6 +130,28 @@ describe('the owner', () => {
     expect(await screen.findByText('Already invited 5 minutes ago. You can send it again in 54 minutes.')).toBeTruthy();
     expect(rows()[1]?.textContent).toContain('Invited 5 minutes ago');
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+
+  test('gets the link to pass on where the site sends no mails, and no mail is spoken of', async () => {
+    const site = knownSite();
+    onTestFinished(() => setSite(site));
+    setSite({ ...site, mailEnabled: false });
+    const invitationLink = 'https://kindlist.test/invitation/a.b';
+    const invited = listWith([
+      { ...person('i1', null, 'cleo@example.test', subMinutes(new Date(), 61)), invitationLink },
+    ]);
+    const { user } = open(listWith([]), [inviting(outcome('INVITED', invited))]);
+
+    await submit(user, 'cleo@example.test');
+
+    expect(
+      await screen.findByText(
+        'Invited! This site sends no emails: copy the link beside their address, and pass it on.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Link to pass on to cleo@example.test').value).toBe(invitationLink);
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+    expect(screen.queryByText(/We’ll email/)).toBeNull();
   });
 
   test('sends an invitation again once an hour is over', async () => {

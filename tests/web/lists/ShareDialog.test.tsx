@@ -248,7 +248,14 @@ describe('an expiry', () => {
   });
 
   test('that the plan does not have leads to the plans', async () => {
-    const site = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabled: true, socialLinks: {} };
+    const site = {
+      ...DEFAULT_SETTINGS,
+      mailEnabled: true,
+      siteUrl: '',
+      contactEmail: '',
+      paymentsEnabled: true,
+      socialLinks: {},
+    };
     setSite(site);
     onTestFinished(() => setSite({ ...site, paymentsEnabled: false }));
     open({}, answer({ errors: [new GraphQLError('Not yours.', { extensions: { code: 'PLAN_LIMIT' } })] }));

@@ -18,7 +18,14 @@ import { SignUpDocument } from '../../../web/people/accounts/SignUpForm.generate
 import { anAccount } from '../an-account.ts';
 import { openScreen } from '../open-screen.tsx';
 
-setSite({ ...DEFAULT_SETTINGS, paymentsEnabled: false, siteUrl: '', contactEmail: '', socialLinks: {} } as never);
+setSite({
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  paymentsEnabled: false,
+  siteUrl: '',
+  contactEmail: '',
+  socialLinks: {},
+} as never);
 
 const ADDRESS = '/invitation/secret';
 const BOB = 'bob@example.test';

@@ -26,7 +26,14 @@ vi.mock('../../../web/core/session/session.ts', async () => {
 });
 
 const WORDS = 'Please check your email to verify your account before proceeding.';
-const site = { ...DEFAULT_SETTINGS, paymentsEnabled: false, siteUrl: '', contactEmail: '', socialLinks: {} };
+const site = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  paymentsEnabled: false,
+  siteUrl: '',
+  contactEmail: '',
+  socialLinks: {},
+};
 
 /** As when the link of the mail is opened in another tab. */
 const verify = () =>
@@ -48,6 +55,16 @@ const resend = {
   request: { query: ResendVerificationDocument },
   result: { data: { resendVerification: true } },
 };
+
+test('where no mails are sent, nobody is asked to look for one', () => {
+  setSite({ ...site, requireEmailVerification: true, mailEnabled: false });
+
+  const screen = openScreen(CreateListScreen, '/', '/', []);
+
+  expect(screen.getByText(/this site sends no emails to verify it/)).toBeTruthy();
+  expect(screen.queryByText(WORDS)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
 
 test('where writing waits for a verified address, the form says so before anything is typed', async () => {
   setSite({ ...site, requireEmailVerification: true });

@@ -39,6 +39,7 @@ const refused = (message: string, code: string, fields?: Record<string, string[]
 
 const site: Parameters<typeof setSite>[0] = {
   ...DEFAULT_SETTINGS,
+  mailEnabled: true,
   paymentsEnabled: false,
   siteUrl: '',
   contactEmail: '',
@@ -402,6 +403,16 @@ describe('forgetting a password', () => {
     press(screen, 'Send Reset Link');
 
     await waitFor(() => expect(saidUnder(screen, 'Email')).toContain(text));
+  });
+
+  test('where no mails are sent, promises none and asks for no address', () => {
+    onTestFinished(() => setSite(site));
+    setSite({ ...site, mailEnabled: false });
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', []);
+
+    expect(screen.getByText(/This site sends no emails/)).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByText(/spam|We’ll send/)).toBeNull();
   });
 
   test('says the same for every address, and where to look', async () => {

@@ -50,7 +50,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const SITE = { ...DEFAULT_SETTINGS, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
+const SITE = { ...DEFAULT_SETTINGS, mailEnabled: true, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
 
 function Screen() {
   return (

@@ -3,6 +3,7 @@ import { moderationReason, optionalModerationReason } from '#rules/site/admin/ad
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
@@ -24,10 +25,14 @@ export function ReasonDialog({
   description,
   action,
   isOptional = false,
-  hint = 'We’ll email this to them, word for word.',
+  hint,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
+  const { mailEnabled } = useSite();
+  const usualHint = mailEnabled
+    ? 'We’ll email this to them, word for word.'
+    : 'This site sends no emails: please tell them yourself.';
   const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ reason = '' }) => {
@@ -42,7 +47,11 @@ export function ReasonDialog({
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextArea label={isOptional ? 'Reason (optional)' : 'Reason'} hint={hint} {...form.field('reason')} />
+        <TextArea
+          label={isOptional ? 'Reason (optional)' : 'Reason'}
+          hint={hint ?? usualHint}
+          {...form.field('reason')}
+        />
         {problem !== null && <SaveProblem error={problem} otherwise="That didn’t work. Please try again." />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

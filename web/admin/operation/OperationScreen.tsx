@@ -8,6 +8,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { countText } from '../frame/numbers.ts';
@@ -91,7 +92,9 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
 }
 
 function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; onRetried: () => Promise<unknown> }) {
+  const { mailEnabled } = useSite();
   const { waiting, failedToday, oldestWaitingSeconds } = mail;
+  if (!mailEnabled) return <NoMailServer />;
   const isWell = failedToday === 0 && (oldestWaitingSeconds ?? 0) < 300;
   const state = isWell ? 'OK' : failedToday > 0 ? `${countText(failedToday)} failed today` : 'Stuck';
   return (
@@ -103,6 +106,17 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
         value={<TextLink to="/admin/mail?state=FAILED">{countText(failedToday)}</TextLink>}
       />
       {waiting > 0 && <RetryJobs queue="MAIL" name="the waiting mails" onRetried={onRetried} />}
+    </Part>
+  );
+}
+
+function NoMailServer() {
+  return (
+    <Part title="Mail" isWell={false} state="No mail server is set">
+      <p className="text-muted">
+        Nobody gets any mails. They are kept for a week: <code>npm run outbox</code> shows them. To send mails, set{' '}
+        <code>SMTP_URL</code> and start the server again.
+      </p>
     </Part>
   );
 }

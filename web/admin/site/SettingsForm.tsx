@@ -6,6 +6,7 @@ import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { fieldProblems } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
@@ -21,6 +22,7 @@ const PAYMENTS_KEY = 'stripePublishableKey';
 
 /** Sends what was changed, with what it was read as: where another administrator changed the same, the person chooses. */
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const { mailEnabled } = useSite();
   const [saved, setSaved] = useState<Settings>(settings);
   const [read, setRead] = useState<Values>(() => valuesOf(settings));
   const [values, setValues] = useState<Values>(read);
@@ -90,13 +92,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
               {fields
                 .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
-                .map(({ path, label, kind, hint }) =>
+                .map(({ path, label, kind, hint, hintWithoutMail = hint }) =>
                   kind === 'flag' ? (
                     <Checkbox
                       key={path}
                       name={path}
                       label={label}
-                      hint={hint}
+                      hint={mailEnabled ? hint : hintWithoutMail}
                       problem={problems[path]}
                       checked={values[path] === true}
                       onChange={({ target }) => set(path, target.checked)}
@@ -106,7 +108,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                       key={path}
                       name={path}
                       label={label}
-                      hint={hint}
+                      hint={mailEnabled ? hint : hintWithoutMail}
                       autoComplete="off"
                       inputMode={INPUT_MODES[kind]}
                       problem={problems[path]}

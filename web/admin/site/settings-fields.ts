@@ -14,6 +14,8 @@ interface SettingsField {
   label: string;
   kind: Kind;
   hint?: string;
+  /** In its place where no mail server is set. */
+  hintWithoutMail?: string;
 }
 
 interface SettingsSection {
@@ -56,6 +58,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         label: 'Admin email',
         kind: 'email',
         hint: 'Gets messages from the contact form, and is named on the legal pages.',
+        hintWithoutMail: 'Named on the legal pages. Messages from the contact form are under Messages.',
       },
     ],
   },
@@ -68,6 +71,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         label: 'Email verification',
         kind: 'flag',
         hint: 'People can change lists once their address is verified.',
+        hintWithoutMail: 'No mail server is set, so nobody can verify an address, and nobody new could change a list.',
       },
       {
         path: 'maintenanceMode',
@@ -106,6 +110,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         label: 'Email notifications',
         kind: 'flag',
         hint: 'Digests and notices. Verification, reset, invitation and receipt mails always go out.',
+        hintWithoutMail: 'No mail server is set, so no mails go out.',
       },
     ],
   },

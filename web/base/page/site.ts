@@ -9,6 +9,8 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   contactEmail: string;
   /** Whether the larger plans can be bought. */
   paymentsEnabled: boolean;
+  /** Whether mails leave the site: without a mail server none is promised. */
+  mailEnabled: boolean;
   socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 
@@ -24,6 +26,7 @@ const ASK_INTERVAL_MS = 10_000;
 const DEFAULTS: Site = {
   ...publicSettingsOf(DEFAULT_SETTINGS),
   paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
+  mailEnabled: true,
   contactEmail: '',
   socialLinks: {},
 };
@@ -35,6 +38,11 @@ tellOthers(site.get());
 /** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
   return useStore(site);
+}
+
+/** The same for what is no component. */
+export function knownSite(): Site {
+  return site.get();
 }
 
 export function setSite(changed: Site): void {

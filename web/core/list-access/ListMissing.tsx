@@ -41,7 +41,9 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
       >
         {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
           <div className="mt-3 text-left">
-            <VerificationNotice>Invited to this list? Confirm your email to open it.</VerificationNotice>
+            <VerificationNotice withoutMail="Invited to this list? Ask the person who invited you for the invitation’s link.">
+              Invited to this list? Confirm your email to open it.
+            </VerificationNotice>
           </div>
         )}
         {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}

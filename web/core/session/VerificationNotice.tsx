@@ -19,12 +19,22 @@ export function VerificationAwaited() {
 
 interface VerificationNoticeProps {
   children: ReactNode;
+  /** Replaces the notice where no mail can verify the address. */
+  withoutMail?: ReactNode;
   /** For a refusal, which replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
+const WITHOUT_MAIL_TEXT =
+  'Your email address isn’t verified, and this site sends no emails to verify it. Please ask the people who run it.';
+
 /** Sends the mail again, and knows when its link has been opened, wherever that was. */
-export function VerificationNotice({ children, takesFocus = false }: VerificationNoticeProps) {
+export function VerificationNotice({
+  children,
+  withoutMail = WITHOUT_MAIL_TEXT,
+  takesFocus = false,
+}: VerificationNoticeProps) {
+  const { mailEnabled } = useSite();
   const { account } = useSession();
   const [resend, { loading }] = useResendVerificationMutation();
   const [outcome, setOutcome] = useState<{ text: string; isSent: boolean } | null>(null);
@@ -33,6 +43,14 @@ export function VerificationNotice({ children, takesFocus = false }: Verificatio
     return (
       <Notice key="verified" tone="success" takesFocus={isButtonFocused}>
         Thanks, your email address is verified. You can carry on now.
+      </Notice>
+    );
+  }
+
+  if (!mailEnabled) {
+    return (
+      <Notice tone={takesFocus ? 'problem' : 'info'} takesFocus={takesFocus}>
+        {withoutMail}
       </Notice>
     );
   }

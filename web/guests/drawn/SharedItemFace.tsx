@@ -40,6 +40,8 @@ export interface Face {
 export interface OwnPurchase {
   quantity: number;
   receiptTo?: string | null;
+  /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
+  linkToKeep?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
   /** The button of a form that stands in until the app has come. */
@@ -155,6 +157,7 @@ export function SharedItemFace({
             {own?.receiptTo && (
               <p className="col-span-full text-sm text-muted wrap-anywhere">{`Receipt sent to ${own.receiptTo}`}</p>
             )}
+            {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}

@@ -6,6 +6,7 @@ import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
+import { useSite } from '../../base/page/site.ts';
 
 /** The people who may learn of a purchase, and from when on. */
 export interface Receiver {
@@ -35,6 +36,7 @@ interface KnownBuyer {
 
 /** The fields of a purchase, in the page that the server draws and in the dialog of the app. */
 export function PurchaseFields({ owner, most, quantity, name, email, known }: PurchaseFieldsProps) {
+  const { mailEnabled } = useSite();
   return (
     <>
       {most > 1 && (
@@ -53,7 +55,7 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
       ) : (
         <>
           <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
-          <NewEmailField label="Email" hint={emailReason(owner)} {...email} />
+          <NewEmailField label="Email" hint={emailReason(owner, mailEnabled)} {...email} />
         </>
       )}
     </>
@@ -61,13 +63,14 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
 }
 
 function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Receiver }) {
+  const { mailEnabled } = useSite();
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p>
           From <span className="font-semibold">{name || email}</span>
         </p>
-        <p className="text-sm text-muted">{`${name ? `Receipt to ${email}. ` : ''}${whoSeesEmail(owner)}`}</p>
+        <p className="text-sm text-muted">{`${name && mailEnabled ? `Receipt to ${email}. ` : ''}${whoSeesEmail(owner)}`}</p>
       </div>
       <Button onClick={onChange} aria-label="Change who it is from">
         Change
@@ -114,9 +117,10 @@ function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Recei
     : `So ${ownerName} knows it’s from you and can thank you.`;
 }
 
-function emailReason(owner: Receiver): string {
+function emailReason(owner: Receiver, mailEnabled: boolean): string {
   if (owner.isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
-  return `For your receipt, with a link to undo. ${whoSeesEmail(owner)}`;
+  const use = mailEnabled ? 'For your receipt, with a link to undo.' : 'No receipt is sent to it.';
+  return `${use} ${whoSeesEmail(owner)}`;
 }
 
 function whoSeesEmail({ ownerName, ownerSeesBuyers, keepsSurprise }: Receiver): string {

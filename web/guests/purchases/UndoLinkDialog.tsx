@@ -4,6 +4,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
+import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { removeStoredPurchases, storedPurchases } from './stored-purchases.ts';
 import { useUndoLinkDialogQuery } from './UndoLinkDialog.generated.ts';
@@ -26,7 +27,9 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
     if (isWhole) return;
     toast.error('This undo link isn’t complete.', {
       id: 'incomplete undo link',
-      description: 'Please open it from the email again, or copy all of it.',
+      description: knownSite().mailEnabled
+        ? 'Please open it from the email again, or copy all of it.'
+        : 'Please copy all of it.',
     });
     onClose();
   }, [isWhole, onClose]);

@@ -33,7 +33,7 @@ import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
-import { useOwnGifts } from './useOwnGifts.ts';
+import { useOwnGifts } from './useOwnGifts.tsx';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));

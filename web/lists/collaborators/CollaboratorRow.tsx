@@ -7,6 +7,8 @@ import { Button } from '../../base/design/Button.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { CopyLink } from '../../base/page/CopyLink.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
 import { canMailAgain } from './invitation-mail.ts';
@@ -22,8 +24,9 @@ interface CollaboratorRowProps {
 }
 
 export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
+  const { mailEnabled } = useSite();
   const [isAsking, setIsAsking] = useState(false);
-  const { userId, invitationId, name, avatarUrl, email, status, mailedAt } = collaborator;
+  const { userId, invitationId, name, avatarUrl, email, status, mailedAt, invitationLink } = collaborator;
   const isPending = status === 'PENDING';
   const who = displayText(name) || email;
   return (
@@ -40,7 +43,8 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
           )}
         </div>
         <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
-        {canRemove && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
+        {invitationLink && <CopyLink label={`Link to pass on to ${email}`} link={invitationLink} />}
+        {canRemove && mailEnabled && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
       </div>
       {canRemove && (
         <IconButton

@@ -20,7 +20,7 @@ function Waiting() {
   if (waiting > 0 && waiting !== count) setCount(waiting);
   if (count === 0) return null;
   return (
-    <VerificationNotice>
+    <VerificationNotice withoutMail="You’ve been invited to a list. Ask the person who invited you for the link to it.">
       {count === 1
         ? 'Someone has invited you to a list. Confirm your email to open it.'
         : `You’ve been invited to ${count} lists. Confirm your email to open them.`}

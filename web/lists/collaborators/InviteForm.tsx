@@ -5,6 +5,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { alreadyInvitedText } from './invitation-mail.ts';
 import { type InvitationOutcome, useInvite } from './useInvite.ts';
@@ -22,15 +23,19 @@ const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, string
   ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
 };
 
+const NO_MAIL_TEXT = 'Invited! This site sends no emails: copy the link beside their address, and pass it on.';
+
 /** For a result that this version does not know yet. */
 const OTHER_RESULT_TEXT = 'Collaborator invitation processed successfully!';
 
-function outcomeText({ result, collaborator: { mailedAt } }: InvitationOutcome): string {
+function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: InvitationOutcome): string {
+  if (invitationLink) return NO_MAIL_TEXT;
   if (result === 'ALREADY_INVITED' && mailedAt) return alreadyInvitedText(mailedAt);
   return OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT;
 }
 
 export function InviteForm({ listId }: { listId: string }) {
+  const { mailEnabled } = useSite();
   const form = useRuleForm(newInvitation, { email: '' });
   const { invite, loading } = useInvite(listId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -51,7 +56,11 @@ export function InviteForm({ listId }: { listId: string }) {
       <EmailField
         label="Email"
         autoComplete="off"
-        hint="No account yet? We’ll email them an invitation."
+        hint={
+          mailEnabled
+            ? 'No account yet? We’ll email them an invitation.'
+            : 'No account yet? You’ll get a link to pass on.'
+        }
         {...form.field('email')}
       />
       <Button look="primary" type="submit" working={loading}>

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
+import { useSite } from '../../base/page/site.ts';
 
 interface EndSurpriseDialogProps {
   /** The day until which guests were told that it is kept. */
@@ -10,6 +11,7 @@ interface EndSurpriseDialogProps {
 
 /** Asks the owner before they see what was bought, since guests bought on the word that they would not. */
 export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDialogProps) {
+  const { mailEnabled } = useSite();
   return (
     <ConfirmDialog
       title="End the surprise now?"
@@ -21,7 +23,7 @@ export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDial
       <p>
         <span>Your guests were told that you wouldn’t see it until </span>
         {eventDate ? <Day date={eventDate} /> : <span>you choose to</span>}
-        <span>. Everyone who has bought something gets an email that says you can.</span>
+        <span>.{mailEnabled && ' Everyone who has bought something gets an email that says you can.'}</span>
       </p>
     </ConfirmDialog>
   );

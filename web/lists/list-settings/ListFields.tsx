@@ -4,6 +4,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
 
@@ -41,6 +42,7 @@ interface ListFieldsProps {
 
 /** All that can be said of a list. */
 export function ListFields({ form, isOwner }: ListFieldsProps) {
+  const { mailEnabled } = useSite();
   const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
   const savedVisibility = form.formState.defaultValues?.purchaseVisibility;
   const kind = kindField(form);
@@ -59,8 +61,8 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           {visibility === 'SURPRISE' && <PeekingNote />}
           {visibility === 'OWNER_SEES_BUYERS' && savedVisibility === 'OWNER_SEES_TAKEN' && (
             <p className="rounded-control bg-sunk px-3 py-2.5 text-sm leading-relaxed">
-              Your guests were told that you wouldn’t see who bought. Everyone who has bought something gets an email
-              that says you can.
+              Your guests were told that you wouldn’t see who bought.
+              {mailEnabled && ' Everyone who has bought something gets an email that says you can.'}
             </p>
           )}
         </OwnersOnly>

@@ -10,6 +10,7 @@ import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts'
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { rememberedEmail } from '../../core/session/session-storage.ts';
@@ -18,6 +19,21 @@ import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generate
 import { knownEmail } from './known-email.ts';
 
 export function ForgotPasswordScreen() {
+  return useSite().mailEnabled ? <ByMail /> : <WithoutMail />;
+}
+
+function WithoutMail() {
+  return (
+    <AuthPage title="Reset Password" footer={<TextLink to="/signin">Back to Sign In</TextLink>}>
+      <Notice>
+        This site sends no emails, so it can’t send you a link to choose a new password. Please ask the people who run
+        it.
+      </Notice>
+    </AuthPage>
+  );
+}
+
+function ByMail() {
   const form = useRuleForm(passwordResetRequest, { email: knownEmail(useLocation()) ?? rememberedEmail() });
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');

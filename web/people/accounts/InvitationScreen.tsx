@@ -7,6 +7,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { problemCode } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { useSession } from '../../core/session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { type InvitationQuery, useAcceptInvitationMutation, useInvitationQuery } from './InvitationScreen.generated.ts';
@@ -79,12 +80,13 @@ function ToSignIn({ token, invitation }: { token: string; invitation: Invitation
 
 function ForAnother({ token, email }: { token: string; email: string }) {
   const { data } = useInvitationQuery({ variables: { token } });
+  const { mailEnabled } = useSite();
   const invited = data?.invitation?.email;
   return (
     <AuthPage title="This invitation is for someone else" isOutcome>
       <div className="grid gap-5 text-center">
         <p className="wrap-anywhere">
-          It was sent to {invited ?? 'another address'}, and you’re signed in as {email}.
+          {mailEnabled ? 'It was sent to' : 'It’s for'} {invited ?? 'another address'}, and you’re signed in as {email}.
         </p>
         <Button look="primary" onClick={() => requestSignOut('/signin')}>
           Sign out and continue

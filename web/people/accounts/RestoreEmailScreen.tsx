@@ -4,6 +4,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -60,6 +61,7 @@ function Done({ email }: { email: string }) {
 
 /** They read the mail of the address, so the other account is theirs, or can be. */
 function Taken({ email }: { email: string }) {
+  const { mailEnabled } = useSite();
   return (
     <AuthPage title="Another account has this address" isOutcome>
       <div className="grid gap-5 text-center">
@@ -67,9 +69,11 @@ function Taken({ email }: { email: string }) {
           There’s a second account with {email} by now. To free the address, sign in to that account, by a new password
           if need be, and change its address or delete it. Then open the link in our email again.
         </p>
-        <LinkButton look="primary" to="/forgot-password">
-          Get a new password
-        </LinkButton>
+        {mailEnabled && (
+          <LinkButton look="primary" to="/forgot-password">
+            Get a new password
+          </LinkButton>
+        )}
         <LinkButton to="/contact">Write to us</LinkButton>
       </div>
     </AuthPage>

@@ -35,7 +35,7 @@ interface SignUpFormProps {
 /** Makes an account and signs in. The screen around it decides about the next place. */
 export function SignUpForm({ invitation }: SignUpFormProps) {
   const location = useLocation();
-  const { allowRegistration, requireEmailVerification } = useSite();
+  const { allowRegistration, requireEmailVerification, mailEnabled } = useSite();
   const email = invitation?.email ?? '';
   const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
   const { isDirty } = form.formState;
@@ -50,7 +50,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       const { data } = await send({ variables: { input } });
       const started = demand(data?.signUp, 'Registration failed');
       session.begin(started, true);
-      if (started.account.emailVerified) return;
+      if (started.account.emailVerified || !mailEnabled) return;
       toast.info('Please check your email to verify your account before proceeding.', {
         description: requireEmailVerification ? undefined : 'We’ve sent you a link. You can start right away.',
         duration: TOAST_DURATION_MS,
@@ -85,7 +85,10 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         autoComplete="username"
         enterKeyHint="next"
         readOnly={invitation !== undefined}
-        hint={invitation && 'The invitation was sent to this address.'}
+        hint={
+          invitation &&
+          (mailEnabled ? 'The invitation was sent to this address.' : 'The invitation is for this address.')
+        }
         onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
         {...form.field('email')}
       />

@@ -4,6 +4,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
+import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
@@ -93,7 +94,7 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
       rememberEmail(null);
       await signOutNow();
       toast.success('Your account and lists are deleted.', {
-        description: 'We’ve sent you an email about it. Goodbye!',
+        description: knownSite().mailEnabled ? 'We’ve sent you an email about it. Goodbye!' : 'Goodbye!',
       });
     } catch (error) {
       session.expectEnd(null);

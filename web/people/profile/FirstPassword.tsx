@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
 
 /** For people who sign in with Google alone: a link in a mail, since there is no password that could be asked for. */
 export function FirstPassword({ email }: { email: string }) {
+  const { mailEnabled } = useSite();
   const [ask, { loading, data }] = useAskFirstPasswordMutation();
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -18,6 +20,13 @@ export function FirstPassword({ email }: { email: string }) {
     }
   };
 
+  if (!mailEnabled) {
+    return (
+      <p>
+        You sign in with Google and have no password. Choosing one takes a link by email, and this site sends no emails.
+      </p>
+    );
+  }
   if (data) {
     return (
       <Notice tone="success" takesFocus>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { changedFields } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
@@ -35,6 +36,7 @@ export function PreferencesForm({ account }: { account: FragmentType<Preferences
 
 function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accountFragment['preferences']) {
   const read = { notifications, emailFrequency, theme };
+  const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
   const [update, { loading }] = useUpdatePreferencesMutation();
   const [problem, setProblem] = useState<unknown>(null);
@@ -58,10 +60,10 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
     <form onSubmit={submit} noValidate className="grid gap-6">
       <Checkbox
         label="Notifications"
-        hint="Tells you here and in the digest when someone buys from your lists or changes a list you share."
+        hint={`Tells you here ${mailEnabled ? 'and in the digest ' : ''}when someone buys from your lists or changes a list you share.`}
         {...form.field('notifications')}
       />
-      <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />
+      {mailEnabled && <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />}
       <RadioCards label="Theme" options={THEMES} {...form.field('theme')} />
       {problem !== null && (
         <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update preferences" />

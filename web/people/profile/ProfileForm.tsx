@@ -7,6 +7,7 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { changedFields } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
@@ -25,6 +26,7 @@ export function ProfileForm({ account }: { account: FragmentType<ProfileForm_acc
 }
 
 function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
+  const { mailEnabled } = useSite();
   const form = useRuleForm(profileForm, { name, email, currentPassword: '' });
   const [update, { loading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<unknown>(null);
@@ -46,7 +48,7 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
       if (input.email) rememberEmail(account.email);
       form.reset({ name: account.name, email: account.email, currentPassword: '' });
       toast.success('Profile updated successfully', {
-        description: input.email && `Please open the link in our email to ${account.email}.`,
+        description: input.email && mailEnabled && `Please open the link in our email to ${account.email}.`,
       });
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

@@ -1,5 +1,6 @@
 import { locale } from '../../../base/design/locale.ts';
 import { daysUntil } from '../../../base/design/RelativeTime.tsx';
+import { knownSite } from '../../../base/page/site.ts';
 import { type Buying, buyersOf } from './buyers.ts';
 
 export { type ToldBuyers_listFragment, ToldBuyers_listFragmentDoc } from './told-buyers.generated.ts';
@@ -13,11 +14,11 @@ interface Kind {
 }
 
 /**
- * Whether those who bought from a list are mailed when what they bought goes: for shopping nobody waits, and after the day of
+ * Whether those who bought from a list are mailed when what they bought goes: without a mail server nobody is, for shopping nobody waits, and after the day of
  * the list nothing is brought any more.
  */
 export function tellsBuyers({ listType, eventDate }: Kind): boolean {
-  return listType !== 'SHOPPING' && (eventDate === null || daysUntil(eventDate) >= 0);
+  return knownSite().mailEnabled && listType !== 'SHOPPING' && (eventDate === null || daysUntil(eventDate) >= 0);
 }
 
 interface Bought {

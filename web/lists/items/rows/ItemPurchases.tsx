@@ -6,6 +6,7 @@ import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
+import { useSite } from '../../../base/page/site.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { BY_MAIL } from '../cache/told-buyers.ts';
@@ -32,6 +33,7 @@ interface ItemPurchasesProps extends TakingBack {
 
 /** Buyers and pieces, for people who may know, each with a tick for thanks, and the way to take it back. */
 export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasMenu = false }: ItemPurchasesProps) {
+  const { mailEnabled } = useSite();
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   const takeBack = useTakingBack({ item, kind, onAsk });
@@ -88,7 +90,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
       {inQuestion && (
         <ConfirmDialog
           title="Undo this purchase?"
-          question={`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${nameOf(inQuestion)} hears ${BY_MAIL}`}
+          question={`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${mailEnabled ? `${nameOf(inQuestion)} hears ${BY_MAIL}` : `please tell ${nameOf(inQuestion)}.`}`}
           action="Undo Purchase"
           onConfirm={() => {
             onAsk(null);

@@ -12,6 +12,9 @@ export const collaboratorObject = z
     avatar_url: z.string().nullable().meta({ description: 'A square picture. Null while the invitation is pending.' }),
     permissions: z.literal('edit').meta({ description: 'Everybody who works on a list may change it and its items.' }),
     status: lowerCase(collaboratorStatus.options).meta({ description: 'Whether they work on it already.' }),
+    invitation_link: z.string().nullable().meta({
+      description: 'To pass on to who is invited, for the list’s owner where the site sends no mails. Null otherwise.',
+    }),
     invited_at: z.iso.datetime().meta({ description: 'In UTC.' }),
     joined_at: z.iso
       .datetime()
@@ -22,7 +25,7 @@ export const collaboratorObject = z
 
 /** The contract's Collaborator object. */
 export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): z.output<typeof collaboratorObject> {
-  const { id, name, email, avatarUrl, status, invitedAt, joinedAt } = entry;
+  const { id, name, email, avatarUrl, status, invitedAt, joinedAt, invitationLink } = entry;
   return {
     id,
     name,
@@ -30,6 +33,7 @@ export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): 
     avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     permissions: 'edit' as const,
     status: inLowerCase(status),
+    invitation_link: invitationLink,
     invited_at: invitedAt.toISOString(),
     joined_at: joinedAt?.toISOString() ?? null,
   };

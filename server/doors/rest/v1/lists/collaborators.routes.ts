@@ -50,8 +50,8 @@ export async function collaboratorsRoutes(app: RestApp) {
     async ({ requestContext, params, headers, body }) => {
       const { services, viewer, siteUrl } = requestContext;
       const key = headers['idempotency-key'];
-      const { result, collaborator, ...said } = await services.collaborators.invite(viewer, params.id, body, key);
-      const message = result === 'ALREADY_INVITED' ? RESULT_TEXTS.INVITED : said.message;
+      const { collaborator, ...said } = await services.collaborators.invite(viewer, params.id, body, key);
+      const message = said.message === RESULT_TEXTS.ALREADY_INVITED ? RESULT_TEXTS.INVITED : said.message;
       return dual({ message, collaborator: presentCollaborator(collaborator, siteUrl) }, message);
     },
   );

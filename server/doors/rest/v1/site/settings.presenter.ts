@@ -15,6 +15,7 @@ export const configObject = z
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, siteSettings.shape[name]])),
     contactEmail: z.string(),
     paymentsEnabled: z.boolean(),
+    mailEnabled: z.boolean().meta({ description: 'Whether a mail server is set: without one no mail leaves.' }),
     socialLinks,
     testMode: z.boolean().meta({ description: 'Whether payments are pretended.' }),
     googleClientId: z.string().nullable().meta({ description: 'Null while signing in with Google is not set up.' }),

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { useSite } from '../../base/page/site.ts';
 import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -8,6 +10,11 @@ import type { SharedListView_itemFragment } from './SharedListView.generated.ts'
 import type { SharedListChange } from './shared-list-changes.ts';
 
 type ListedItem = SharedListView_itemFragment;
+
+/** Only where no mails are sent. */
+const CopyLink = lazy(async () => ({
+  default: (await keepLoading(() => import('../../base/page/CopyLink.tsx'))).CopyLink,
+}));
 
 interface OwnPurchases {
   held: readonly StoredPurchase[];
@@ -19,8 +26,9 @@ interface OwnPurchases {
  * Purchases since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any
  * more.
  */
-export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdrawnText }: OwnPurchases) {
+export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, withdrawnText }: OwnPurchases) {
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
+  const { mailEnabled } = useSite();
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
   const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
   const gifts = bought.filter(({ item, purchase }) => withdrawnText(item.id) || isHeld(purchase));
@@ -29,8 +37,10 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdraw
   const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
     const gift = giftOf(itemId);
     if (!gift || withdrawnText(itemId)) return null;
-    const { purchase, receiptTo } = gift;
-    return { quantity: purchase.quantity, receiptTo, isUndoing, onUndo: () => void undo(purchase) };
+    const { purchase } = gift;
+    const own = { quantity: purchase.quantity, isUndoing, onUndo: () => void undo(purchase) };
+    if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
+    return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
   return {
     /** Gifts whose item has left the list. */
@@ -47,6 +57,18 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, { held, withdraw
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
+}
+
+/** The same link as in a receipt. */
+function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareToken: string }) {
+  const { purchaseId, undoToken } = purchase;
+  if (!undoToken) return null;
+  const link = `${window.location.origin}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
+  return (
+    <Suspense>
+      <CopyLink label="No receipt is sent. Keep this link to undo it later:" link={link} />
+    </Suspense>
+  );
 }
 
 function giftAfter(gift: OwnGift, { item, items, removedItemId, wantedOfRemoved }: SharedListChange): OwnGift {

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { CONTROL } from '../design/fields/FieldFrame.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { toast } from './toast.ts';
+
+/** A link that no mail brings to anybody, to copy from here. */
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const id = useId();
+  const copy = async () => {
+    if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied(true);
+    else toast.error('The link could not be copied. Please select it and copy it yourself.');
+  };
+  return (
+    <div className="grid w-full gap-1.5">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className={`min-h-11 min-w-0 text-ellipsis ${CONTROL}`}
+        />
+        <Button aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
+          <span>{isCopied ? 'Copied!' : 'Copy'}</span>
+        </Button>
+        <VisuallyHidden live>{isCopied ? 'Copied!' : ''}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
