@@ -34,6 +34,9 @@ const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 /** The limit of each API key; nobody has many. */
 export const API_KEY_LIMIT: Limit = { points: 600, duration: 60 };
 
+/** By one network. */
+export const PURCHASES_A_MINUTE = 120;
+
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
@@ -51,7 +54,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
-  purchase: [{ points: 120, duration: 60 }],
+  purchase: [{ points: PURCHASES_A_MINUTE, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures

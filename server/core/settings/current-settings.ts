@@ -73,7 +73,7 @@ export class CurrentSettings {
     return this.reading;
   }
 
-  /** What everybody may know, now and after each change to the settings. */
+  /** Gives the public settings, now and after each change to them. */
   watchPublicConfig(): AsyncIterable<PublicConfig> {
     const view = (settings: SiteSettings) => publicConfigOf(settings, this.mailEnabled);
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });

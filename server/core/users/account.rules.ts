@@ -14,6 +14,7 @@ export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 
 export const TERMS_VERSION = '2026-11-01';
 
 export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
 
 const REQUIRED = 'Required';
 const INVALID_EMAIL = 'Please enter a valid email address';
@@ -52,7 +53,7 @@ export const email = z
 const password = z
   .string({ error: SHORT_PASSWORD })
   .min(SHORTEST_PASSWORD, { error: SHORT_PASSWORD })
-  .max(128, { error: 'Password must be at most 128 characters' });
+  .max(LONGEST_PASSWORD, { error: `Password must be at most ${LONGEST_PASSWORD} characters` });
 
 const newPassword = z
   .string({ error: 'New password is required' })

@@ -33,7 +33,7 @@ export const RESULT_TEXTS: Record<InvitationResult, string> = {
   ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
 };
 
-/** Where the site sends no mails. */
+/** For a site that sends no mails. */
 export const RESULT_TEXTS_WITHOUT_MAIL: Partial<Record<InvitationResult, string>> = {
   INVITED: 'Invited: pass on the link',
   ALREADY_INVITED: 'Invited: pass on the link',

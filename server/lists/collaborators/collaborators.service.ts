@@ -145,7 +145,7 @@ export class CollaboratorsService {
     });
   }
 
-  /** Where no mail brings it. It opens this list to the account with that address, and proves nothing. */
+  /** For a site whose mails do not bring it. It opens this list to the account with that address, and proves nothing. */
   private linkToPassOn(viewer: User | null, list: List, { id }: Invitation): string | null {
     if (this.mailEnabled || !isOwner(viewer, list)) return null;
     return this.links.addressFor(this.siteUrl, { invitationId: id, listId: list.id, isShown: true });

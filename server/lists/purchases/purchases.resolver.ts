@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import { PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
@@ -12,8 +13,7 @@ const WHICH_LIST = 'The `shareToken` of the list, to hear whether the item is st
 @Resolver(() => GuestPurchase)
 export class PurchasesResolver {
   @Mutation(() => GuestPurchase, {
-    description:
-      'Marks an item of a shared list as bought, for everybody who may open the list, without an account too. The buyer gets a receipt by mail. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (the list keeps its purchases a surprise from you), CONFLICT (less is still needed) or RATE_LIMITED: 120 a minute from a network.',
+    description: `Marks an item of a shared list as bought, for everybody who may open the list, without an account too. The buyer gets a receipt by mail. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (the list keeps its purchases a surprise from you), CONFLICT (less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
   })
   purchaseSharedItem(
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,

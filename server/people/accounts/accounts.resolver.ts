@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { Account } from '../../core/users/account.type.ts';
+import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { StartedSession } from '../../keys/sessions/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -113,7 +114,7 @@ export class AccountsResolver {
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The last part of the link in the mail. It works once.' }) token: string,
-    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: PASSWORD_LENGTH }) newPassword: string,
     @Ctx() { services }: RequestContext,
   ) {
     return services.accounts.resetPassword({ token, newPassword });

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { EmailRestore } from './email-restore.type.ts';
 
@@ -21,7 +22,7 @@ export class EmailRestoresResolver {
   })
   restoreEmail(
     @Arg('token', () => String, { description: `${TOKEN} It works once, for 7 days.` }) token: string,
-    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: PASSWORD_LENGTH }) newPassword: string,
     @Ctx() { services }: RequestContext,
   ) {
     return services.emailRestores.restore({ token, newPassword });

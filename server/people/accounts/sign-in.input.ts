@@ -1,13 +1,14 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { signIn } from '../../core/users/account.rules.ts';
+import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 
 @InputType({ description: 'The person who signs in, with a password.' })
 export class SignInInput implements z.input<typeof signIn> {
   @Field(() => String, { description: 'Upper and lower case are alike.' })
   email!: string;
 
-  @Field(() => String, { description: '8 to 128 characters.' })
+  @Field(() => String, { description: PASSWORD_LENGTH })
   password!: string;
 
   @Field(() => Boolean, {

@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { signUp } from '../../core/users/account.rules.ts';
+import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 
 @InputType({ description: 'A new account with a password.' })
 export class SignUpInput implements z.input<typeof signUp> {
@@ -14,7 +15,7 @@ export class SignUpInput implements z.input<typeof signUp> {
   })
   email!: string;
 
-  @Field(() => String, { description: '8 to 128 characters.' })
+  @Field(() => String, { description: PASSWORD_LENGTH })
   password!: string;
 
   @Field(() => Boolean, {

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Account } from '../../core/users/account.type.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
+import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { PreferencesChangesInput } from './preferences-changes.input.ts';
@@ -59,7 +60,7 @@ export class ProfileResolver {
   })
   async changePassword(
     @Arg('currentPassword', () => String, { description: 'The one that holds now.' }) currentPassword: string,
-    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: PASSWORD_LENGTH }) newPassword: string,
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
     await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword });

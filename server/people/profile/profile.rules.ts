@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordResetForm, SHORTEST_PASSWORD, signUp } from '../../core/users/account.rules.ts';
+import { LONGEST_PASSWORD, passwordResetForm, SHORTEST_PASSWORD, signUp } from '../../core/users/account.rules.ts';
 
 export const WRONG_PASSWORD = 'Current password is incorrect';
 
@@ -7,7 +7,6 @@ export const WRONG_PASSWORD = 'Current password is incorrect';
 export const DELETE_WORD = 'DELETE';
 
 const NO_PASSWORD = 'Current password is required';
-const LONGEST_PASSWORD = 128;
 
 const currentPassword = z
   .string({ error: NO_PASSWORD })

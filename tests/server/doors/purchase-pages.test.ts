@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/rate-limits.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
@@ -290,7 +291,8 @@ describe('a form that is sent', () => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const url = formOf(list, await anItem(em, { list }));
     const network = '198.51.100.7';
-    for (let sent = 0; sent < 120; sent++) await infrastructure.rateLimits.consume('purchase', [network], list.id);
+    for (let sent = 0; sent < PURCHASES_A_MINUTE; sent++)
+      await infrastructure.rateLimits.consume('purchase', [network], list.id);
 
     const { statusCode, headers, body } = await browser.send(url, { email: newEmail(), name: 'Ann' }, {}, network);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SHORTEST_PASSWORD } from '#rules/core/users/account';
 import { passwordChangeForm } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
 import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
@@ -40,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint="At least 8 characters. You’ll be signed out everywhere else."
+        hint={`At least ${SHORTEST_PASSWORD} characters. You’ll be signed out everywhere else.`}
         {...form.field('newPassword')}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...form.field('confirmPassword')} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PURCHASES_A_MINUTE } from '../../../../base/rate-limits/rate-limits.ts';
 import { memberOf } from '../../../../core/access/link-viewer.ts';
 import { envelope, envelopeOf } from '../../envelope.ts';
 import { errorHandling } from '../../error-handler.ts';
@@ -31,8 +32,7 @@ export async function purchasesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Buy a gift through the share link',
-        description:
-          'Guests say who they are with `email`, and with `name` if they like. The buyer gets a receipt by mail. Make the `Idempotency-Key` random, as a UUID: with it and the `email` a guest gets the `undo_token` again. At most 120 a minute from a network.',
+        description: `Guests say who they are with \`email\`, and with \`name\` if they like. The buyer gets a receipt by mail. Make the \`Idempotency-Key\` random, as a UUID: with it and the \`email\` a guest gets the \`undo_token\` again. At most ${PURCHASES_A_MINUTE} a minute from a network.`,
         params: pathIds('token', 'itemId'),
         headers: idempotent,
         body: guestPurchase,
