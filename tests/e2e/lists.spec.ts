@@ -107,16 +107,16 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await page.unroute('/graphql');
   });
 
-  await test.step('a sixth list where no plan is for sale is offered none, and nothing typed is lost', async () => {
+  await test.step('a sixth list is refused with the way to the plans, and nothing typed is lost', async () => {
     for (const name of ['Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
     await page.goto('/lists/create');
     await page.getByLabel('Name').fill('One too many');
 
     await page.getByRole('button', { name: 'Create List' }).click();
 
-    await expect(page.getByRole('alert')).toHaveText(
-      'You can have 5 lists for now. Delete one that you don’t need any more.',
-    );
+    const problem = page.getByRole('alert');
+    await expect(problem).toContainText('Your plan allows up to 5 lists. Please upgrade to create more.');
+    await expect(problem.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
     await expect(page.getByLabel('Name')).toHaveValue('One too many');
   });
 });

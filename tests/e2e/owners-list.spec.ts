@@ -47,7 +47,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   };
   await takeBack();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('So that nobody buys it twice, ann@example.test hears of it by email');
+  await expect(question).toContainText('So that nobody buys it twice, ann@example.test hears about it by email');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 of 4 taken')).toBeVisible();
   await takeBack();

@@ -152,7 +152,7 @@ test('Add from URL shows what it found before it goes on the list', async ({ aPe
   const link = await aBicycle(page);
   await page.goto(`/lists/${list.id}`);
   await chooseInMenu(page, 'Add from URL');
-  await page.getByLabel('Product URL').fill(link);
+  await page.getByLabel('Product link').fill(link);
   await page.keyboard.press('Enter');
   await page.getByLabel('Title').fill('A bicycle for Ida');
   await page.getByRole('button', { name: 'Add to List' }).click();

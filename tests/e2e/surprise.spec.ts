@@ -132,7 +132,7 @@ test('who ends a surprise before its day is asked, and told what guests were tol
   await page.getByRole('button', { name: 'Actions for Red bicycle' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    'ann@example.test has bought it already. They’ll hear of it by email, unless they’ve turned such emails off.',
+    'ann@example.test has bought it already. They’ll hear about it by email, unless they’ve turned these emails off.',
   );
 });
 

@@ -1,17 +1,19 @@
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { PageHead } from '../base/page/PageHead.tsx';
-import { useSite } from '../base/page/site.ts';
+import { quotesOf, useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import { Demos } from './Demos.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MakersNote } from './MakersNote.tsx';
 import { Occasions } from './Occasions.tsx';
 import { dataOfSite } from './structured-data.ts';
+import { Testimonials } from './Testimonials.tsx';
 import { TryIt } from './TryIt.tsx';
 
 export function LandingScreen() {
   const { status } = useSession();
   const site = useSite();
+  const quotes = quotesOf(site);
   const start = status === 'signedIn' ? '/lists/create' : '/signup';
   return (
     <>
@@ -48,7 +50,7 @@ export function LandingScreen() {
       <Demos />
       <HowItWorks />
       <Occasions />
-      <MakersNote />
+      {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <MakersNote />}
       <section className="bg-band text-on-band">
         <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
           <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Someone’s birthday is coming up.</h2>

@@ -127,7 +127,7 @@ interface FooterLinkProps {
 function FooterLink({ entry: { to, label }, isShort = false }: FooterLinkProps) {
   const [first, ...rest] = label.split(' ');
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline">
       {isShort && rest.length > 0 ? (
         <span>
           {first}

@@ -17,8 +17,8 @@ export type Extra = keyof typeof EXTRAS;
 
 /** Explains the features whose words in the catalogue leave somebody asking. */
 export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
-  'Basic sharing': 'by link, and with people you invite',
-  'Collaborative editing': 'fill a list together, live',
+  'Basic sharing': 'by link, and with people who fill the list with you',
+  'Collaborative editing': 'fill a list together, live, as on every plan',
   [EXTRAS.expiringLinks]: 'links that end on a day you choose',
   [EXTRAS.analytics]: 'visits and purchases, day by day',
   [EXTRAS.branding]: 'your colour and banner on shared lists',

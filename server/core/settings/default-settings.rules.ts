@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   maxItemsPerList: defaultLimits('items'),
   maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
+  testimonials: { first: '', firstBy: '', second: '', secondBy: '', third: '', thirdBy: '' },
 };
 
 export const PUBLIC_SETTINGS = [
@@ -28,6 +29,7 @@ export const PUBLIC_SETTINGS = [
   'everythingForEverybody',
   'maxListsPerUser',
   'maxItemsPerList',
+  'testimonials',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];

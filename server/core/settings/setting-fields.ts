@@ -56,6 +56,66 @@ class SocialLinksInput {
   whatsapp?: string;
 }
 
+@ObjectType({ description: 'Up to three quotes of people who use the site.' })
+class Testimonials {
+  @Field(() => String, { description: 'The first quote. Empty where there is none.' })
+  first!: string;
+
+  @Field(() => String, { description: 'The name of who said the first quote.' })
+  firstBy!: string;
+
+  @Field(() => String, { description: 'The second quote. Empty where there is none.' })
+  second!: string;
+
+  @Field(() => String, { description: 'The name of who said the second quote.' })
+  secondBy!: string;
+
+  @Field(() => String, { description: 'The third quote. Empty where there is none.' })
+  third!: string;
+
+  @Field(() => String, { description: 'The name of who said the third quote.' })
+  thirdBy!: string;
+}
+
+@InputType({ description: 'Only what you send is changed.' })
+class TestimonialsInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first quote, of at most 300 characters; an empty one takes it away.',
+  })
+  first?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of who said the first quote, of at most 60 characters.',
+  })
+  firstBy?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The second quote, of at most 300 characters; an empty one takes it away.',
+  })
+  second?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of who said the second quote, of at most 60 characters.',
+  })
+  secondBy?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The third quote, of at most 300 characters; an empty one takes it away.',
+  })
+  third?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of who said the third quote, of at most 60 characters.',
+  })
+  thirdBy?: string;
+}
+
 type Setting = keyof SiteSettings;
 
 export const ALL_SETTINGS: readonly Setting[] = siteSettings.keyof().options;
@@ -78,6 +138,7 @@ const DESCRIPTIONS: Record<Setting, string> = {
     'How many items a list may have on each plan of its owner: at least 1; on Premium -1 means no limit.',
   maxUsersPerPlan: 'How many accounts each plan takes: at least 1, or -1 for no limit.',
   socialLinks: 'The addresses of the site on social networks.',
+  testimonials: 'Up to three quotes on the landing page. With none, a note from the makers stands there.',
 };
 
 /** Gives an object type a field for each of these settings, as their rules say, so that a setting is written once. */
@@ -88,7 +149,10 @@ export function addSettingFields(
 ): void {
   for (const name of settings) {
     const description = descriptions[name] ?? DESCRIPTIONS[name];
-    Field(() => typeOf(name, PlanFigures, SocialLinks), { description })(type.prototype, name);
+    Field(() => typeOf(name, { figures: PlanFigures, links: SocialLinks, quotes: Testimonials }), { description })(
+      type.prototype,
+      name,
+    );
   }
 }
 
@@ -96,20 +160,23 @@ export function addSettingFields(
 export function addSettingInputs(type: { prototype: object }): void {
   for (const name of ALL_SETTINGS) {
     const description = DESCRIPTIONS[name];
-    Field(() => typeOf(name, PlanFiguresInput, SocialLinksInput), { nullable: true, description })(
-      type.prototype,
-      name,
-    );
+    Field(() => typeOf(name, { figures: PlanFiguresInput, links: SocialLinksInput, quotes: TestimonialsInput }), {
+      nullable: true,
+      description,
+    })(type.prototype, name);
   }
 }
 
-function typeOf(
-  setting: Setting,
-  figures: typeof PlanFigures | typeof PlanFiguresInput,
-  links: typeof SocialLinks | typeof SocialLinksInput,
-) {
+interface GroupTypes {
+  figures: typeof PlanFigures | typeof PlanFiguresInput;
+  links: typeof SocialLinks | typeof SocialLinksInput;
+  quotes: typeof Testimonials | typeof TestimonialsInput;
+}
+
+function typeOf(setting: Setting, { figures, links, quotes }: GroupTypes) {
   const rule = siteSettings.shape[setting];
   if (setting === 'socialLinks') return links;
+  if (setting === 'testimonials') return quotes;
   if (rule instanceof z.ZodObject) return figures;
   return rule instanceof z.ZodBoolean ? Boolean : String;
 }

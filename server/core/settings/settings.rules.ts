@@ -34,6 +34,25 @@ const socialLinks = z.object({
   whatsapp: optionalAddress,
 });
 
+const words = (max: number) =>
+  z
+    .string({ error: INVALID })
+    .trim()
+    .max(max, { error: `Please write at most ${max} characters`, abort: true })
+    .refine((value) => !hasControlCharacters(value), { error: INVALID });
+
+/** In characters. */
+const [LONGEST_QUOTE, LONGEST_SPEAKER] = [300, 60];
+
+const testimonials = z.object({
+  first: words(LONGEST_QUOTE),
+  firstBy: words(LONGEST_SPEAKER),
+  second: words(LONGEST_QUOTE),
+  secondBy: words(LONGEST_SPEAKER),
+  third: words(LONGEST_QUOTE),
+  thirdBy: words(LONGEST_SPEAKER),
+});
+
 /** How the site is run, as administrators keep it. Nothing in it is a secret. */
 export const siteSettings = z.object({
   siteName: z
@@ -66,17 +85,19 @@ export const siteSettings = z.object({
   maxItemsPerList: limits,
   maxUsersPerPlan: caps,
   socialLinks,
+  testimonials,
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Only what is sent is changed, in the limits and links too. */
+/** Only what is sent is changed, in the limits, links and testimonials too. */
 export const settingsChanges = siteSettings
   .extend({
     maxListsPerUser: limits.partial(),
     maxItemsPerList: limits.partial(),
     maxUsersPerPlan: caps.partial(),
     socialLinks: socialLinks.partial(),
+    testimonials: testimonials.partial(),
   })
   .partial();
 
@@ -92,5 +113,6 @@ export function withChanges(settings: SiteSettings, changes: SettingsChanges): S
     maxItemsPerList: { ...settings.maxItemsPerList, ...changes.maxItemsPerList },
     maxUsersPerPlan: { ...settings.maxUsersPerPlan, ...changes.maxUsersPerPlan },
     socialLinks: { ...settings.socialLinks, ...changes.socialLinks },
+    testimonials: { ...settings.testimonials, ...changes.testimonials },
   };
 }

@@ -117,7 +117,7 @@ interface Consistent {
 export function listProblems(list: Consistent): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (list.listType === 'REGISTRY' && !(list.eventType && list.eventDate)) {
-    problems.eventType = ['Event type and date are required for registries'];
+    problems[list.eventType ? 'eventDate' : 'eventType'] = ['Event type and date are required for registries'];
   }
   if (list.listType === 'SHOPPING' && list.purchaseVisibility === 'SURPRISE') {
     problems.purchaseVisibility = ['A shopping list cannot keep its purchases a surprise'];

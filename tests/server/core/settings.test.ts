@@ -23,7 +23,8 @@ const test = base.extend('admin', async ({ em, orm, infrastructure }, { onCleanu
 
 const SETTINGS = `siteName siteUrl adminEmail allowRegistration requireEmailVerification maintenanceMode everythingForEverybody emailNotifications
   stripeEnabled stripePublishableKey maxListsPerUser { free standard premium } maxItemsPerList { free standard premium }
-  maxUsersPerPlan { free standard premium } socialLinks { facebook x pinterest whatsapp } updatedBy`;
+  maxUsersPerPlan { free standard premium } socialLinks { facebook x pinterest whatsapp }
+  testimonials { first firstBy second secondBy third thirdBy } updatedBy`;
 const SAVE = `mutation ($changes: SettingsChangesInput!) { saveSettings(changes: $changes) { ${SETTINGS} } }`;
 
 const save = (app: FastifyInstance, viewer: User | null, changes: object) => send(app, SAVE, viewer, { changes });
@@ -48,6 +49,7 @@ const DEFAULTS = {
   maxItemsPerList: { free: 25, standard: 200, premium: -1 },
   maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
+  testimonials: { first: '', firstBy: '', second: '', secondBy: '', third: '', thirdBy: '' },
   updatedBy: null,
 };
 
@@ -137,6 +139,7 @@ describe('the settings', () => {
     [{ maxUsersPerPlan: { free: 0 } }, 'maxUsersPerPlan.free'],
     [{ stripePublishableKey: 'sk_live_secret' }, 'stripePublishableKey'],
     [{ socialLinks: { x: 'nowhere' } }, 'socialLinks.x'],
+    [{ testimonials: { second: 'x'.repeat(301) } }, 'testimonials.second'],
   ] as const)('refuse %j at its field', async ([changes, field], { app, admin }) => {
     const { errors } = await save(app, admin, changes);
 
@@ -151,6 +154,7 @@ describe('the public configuration', () => {
       siteName: 'Wishwell',
       siteUrl: 'https://wish.example/',
       socialLinks: { x: 'https://x.com/wish' },
+      testimonials: { first: ' So calm. ' },
     });
 
     const { status, body } = await call(app, 'GET /config');
@@ -164,6 +168,7 @@ describe('the public configuration', () => {
       mailEnabled: true,
       maxListsPerUser: { free: 5 },
     });
+    expect(body.data.testimonials).toMatchObject({ first: 'So calm.', firstBy: '', third: '' });
     expect(body.data.socialLinks.x).toBe('https://x.com/wish');
     expect(body.data.socialLinks.facebook).toBe(
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwish.example%2F',

@@ -48,12 +48,18 @@ describe('making a list', () => {
     expect(data.createList.name).toHaveLength(50);
   });
 
-  test('asks of a registry for its event and date, at the event', async ({ em, app }) => {
+  test('asks of a registry for its event and date, at the one that is missing', async ({ em, app }) => {
     const message = 'Event type and date are required for registries';
     const input = { name: 'Wedding', listType: 'REGISTRY', eventType: 'Wedding' };
     expect(problem(await send(app, CREATE, await aUser(em), { input }))).toMatchObject({
-      extensions: { fields: { eventType: [message] } },
+      extensions: { fields: { eventDate: [message] } },
     });
+    for (const eventDate of [undefined, '2031-06-14']) {
+      const withoutEvent = { name: 'Wedding', listType: 'REGISTRY', eventDate };
+      expect(problem(await send(app, CREATE, await aUser(em), { input: withoutEvent }))).toMatchObject({
+        extensions: { fields: { eventType: [message] } },
+      });
+    }
 
     const complete = { ...input, eventDate: '2031-06-14T22:30:00.000Z' };
     const { data } = await send(app, CREATE, await aUser(em), { input: complete });
@@ -177,7 +183,7 @@ describe('changing a list', () => {
     const list = await aList(em, { listType: 'REGISTRY', eventType: 'Wedding', eventDate: '2031-06-14' });
     const edit = services.lists.updateList(list.owner.unwrap(), list.id, { eventDate: null });
     await expect(edit).rejects.toMatchObject({
-      fields: { eventType: ['Event type and date are required for registries'] },
+      fields: { eventDate: ['Event type and date are required for registries'] },
     });
   });
 

@@ -110,6 +110,7 @@ const siteSettings: Written = {
       pinterest: 'https://pinterest.example/us',
       whatsapp: 'https://whatsapp.example/us',
     },
+    testimonials: { first: 'Calm.', firstBy: 'Ida', second: 'Kind.', secondBy: 'Tom', third: 'Free.', thirdBy: 'Uma' },
   },
 };
 

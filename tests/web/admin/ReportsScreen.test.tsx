@@ -62,6 +62,8 @@ test('a report shows its figures, "n/a" where there are none, and how each is co
   expect(await findByText('62.5%')).toBeDefined();
   expect(getByText('+12.3%')).toBeDefined();
   expect(getAllByText('n/a').length).toBeGreaterThan(2);
+  expect(getAllByText('(nothing to compare with yet)')).toHaveLength(2);
+  expect(getAllByText('since the start')).toHaveLength(2);
   expect(getByText('75%')).toBeDefined(); // of those who signed up
   expect(getByRole('row', { name: 'February 2024 1,200 30 400 $1,234.50' })).toBeDefined();
   await userEvent.click(getByRole('button', { name: 'How is this counted: Churn Rate' }));

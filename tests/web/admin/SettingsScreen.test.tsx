@@ -18,6 +18,7 @@ const settings = {
   maxItemsPerList: figures(maxItemsPerList),
   maxUsersPerPlan: figures(maxUsersPerPlan),
   socialLinks: { ...socialLinks, __typename: 'SocialLinks' },
+  testimonials: { ...DEFAULT_SETTINGS.testimonials, __typename: 'Testimonials' },
   updatedAt: null,
   updatedBy: null,
 };

@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { SetUserRoleDocument, SetUserTierDocument } from '../../../web/admin/users/EditUserDialog.generated.ts';
 import { SubscriptionsScreen } from '../../../web/admin/users/SubscriptionsScreen.tsx';
@@ -39,8 +40,8 @@ const answer = (variables: object, data: object[], shown: Shown = {}) => ({
   },
 });
 
-const open = (answers: Parameters<typeof openScreen>[3]) =>
-  openScreen(UsersScreen, '/admin/users', '/admin/users', answers);
+const open = (answers: Parameters<typeof openScreen>[3], events?: Parameters<typeof openScreen>[4]) =>
+  openScreen(UsersScreen, '/admin/users', '/admin/users', answers, events);
 
 test('people are searched on the server, and filters and pages stand in the address', async () => {
   const { findByRole, findByText, getByLabelText, getByRole, getByText, router } = open([
@@ -188,4 +189,15 @@ test('subscriptions count all who are found, and a plan is changed in its row', 
   await userEvent.click(getByRole('button', { name: 'Confirm for Ida' }));
 
   await waitFor(() => expect(getByText('a gift')).toBeDefined());
+});
+
+test('a person who signs up meanwhile comes into the list by itself', async () => {
+  const events = new Subject<{ data: object }>();
+  const { findByRole } = open([answer({}, [ida]), answer({}, [bob, ida], { total: 2 })], events);
+  await findByRole('link', { name: 'Ida' });
+
+  const counts = { __typename: 'SubscriptionCounts', free: 4, standard: 0, premium: 1 };
+  events.next({ data: { adminStatsChanged: { __typename: 'AdminStats', totalUsers: 5, subscriptionCounts: counts } } });
+
+  expect(await findByRole('link', { name: 'Bob' })).toBeDefined();
 });

@@ -33,7 +33,7 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
     answering: Promise.resolve(),
     sent: [] as Record<string, unknown>[],
     /** Links to be read, each with its answer. */
-    asked: [] as { url: string; answer: (result: ApolloLink.Result) => void }[],
+    asked: [] as { url: string; answer: (result: ApolloLink.Result) => void; fail: (error: Error) => void }[],
   };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
@@ -48,7 +48,7 @@ async function openForm({ latestCurrency = null as string | null, itemRoom = nul
           observer.next(result);
           observer.complete();
         };
-        server.asked.push({ url: variables.url, answer });
+        server.asked.push({ url: variables.url, answer, fail: (error) => observer.error(error) });
       });
     }
     server.sent.push(variables);
@@ -214,7 +214,7 @@ test('what the server refuses is said where it belongs, and nothing that was typ
   expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('of a full list nobody is told to buy a plan where none is for sale', async () => {
+test('of a full list the way to the plans is shown also where none is for sale yet', async () => {
   const server = await openForm();
   const limit = 'Your plan allows up to 25 items per list. Please upgrade to add more.';
   server.refusal = { message: limit, extensions: { code: 'PLAN_LIMIT' } };
@@ -223,8 +223,8 @@ test('of a full list nobody is told to buy a plan where none is for sale', async
   await submit();
 
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toBe('A list holds 25 items for now. Make another list, or take some off.');
-  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  expect(problem.textContent).toContain(limit);
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
 });
 
 test('after one item the next begins at the top, with its title', async () => {
@@ -393,6 +393,15 @@ describe('a pasted link', () => {
       'USD',
     ]);
     expect(field('Description').value).toBe('With seven gears.');
+  });
+
+  test('without a connection says so, and that it is the reader’s own', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.fail(new TypeError('Failed to fetch'));
+
+    const text = 'Unable to connect to the server. Please check your internet connection and try again.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('that is slow keeps nobody from adding by hand', async () => {

@@ -84,3 +84,22 @@ test('what a registry lacks is no longer told once it is there', async () => {
 
   await waitFor(() => expect(screen.queryByText('Event type and date are required for registries')).toBeNull());
 });
+
+test('a registry without its date is told so at the date, and without its event at the event', async () => {
+  const message = 'Event type and date are required for registries';
+  const screen = open('/lists/create?type=REGISTRY');
+  const accused = () =>
+    ['Event type', 'Event date'].filter(
+      (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+    );
+  await userEvent.type(screen.getByLabelText('Name'), 'Our wedding');
+  await userEvent.type(screen.getByLabelText('Event type'), 'Wedding');
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(accused()).toEqual(['Event date']);
+
+  await userEvent.type(screen.getByLabelText('Event date'), '2999-06-14');
+  await userEvent.clear(screen.getByLabelText('Event type'));
+
+  await waitFor(() => expect(accused()).toEqual(['Event type']));
+});

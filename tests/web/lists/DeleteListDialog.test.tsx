@@ -29,7 +29,7 @@ function listWith({
   return { request: { query: DeleteListDialogDocument, variables: { id: 'l1' } }, result: { data: { list } } };
 }
 
-const MAILED = ' Those who bought from it hear of it by email, unless they’ve turned such emails off.';
+const MAILED = ' Everyone who bought from this list hears about it by email, unless they’ve turned these emails off.';
 
 test.for([
   [{ purchasedCount: 2, isBought: true }, `2 gifts on it have been bought already.${MAILED}`],
@@ -37,7 +37,7 @@ test.for([
   [{ purchasedCount: 1, isBought: true, eventDate: '2020-05-01' }, 'One gift on it has been bought already.'],
   [
     { purchasedCount: 2, isBought: true, mine: true },
-    '2 gifts on it have been bought already. Anyone else who bought from it hears of it by email, unless they’ve turned such emails off.',
+    '2 gifts on it have been bought already. Anyone else who bought from this list hears about it by email, unless they’ve turned these emails off.',
   ],
   [{ purchasedCount: 0 }, null],
   [{ listType: 'SHOPPING', purchasedCount: 3, isBought: true }, null],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -306,4 +306,25 @@ test('a deleted item is not found, also when the browser knows it', async () => 
   expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+});
+
+test('a form that was left before its save was answered offers nothing that is stored by now', async () => {
+  sessionStorage.clear();
+  openItem(null).open();
+  await userEvent.type(await screen.findByLabelText('Title'), ' for two');
+  await userEvent.type(field('Notes'), 'Blue');
+  fireEvent(window, new PopStateEvent('popstate'));
+  cleanup();
+
+  const again = openItem(null);
+  again.server.title = 'Mug for two'; // the title was saved, the notes were not
+  again.open();
+  await waitFor(() => expect(field('Notes').value).toBe('Blue'));
+  await userEvent.type(field('Title'), ' or three');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(again.server.saved).toMatchObject([
+    { changes: { title: 'Mug for two or three', notes: 'Blue' }, base: { title: 'Mug for two' } },
+  ]);
 });

@@ -72,13 +72,13 @@ test('a sum is followed by how many gifts it lacks, for want of a price', () => 
   const taken = aGift({ quantityPurchased: 1 });
   const totals = totalsOf([aGift({ price: 850 }), aGift(), aGift({ quantityDesired: 3 }), taken]);
 
-  expect(giftSummary(totals, false, NOW)).toEqual(['1 of 4 taken', '£850 still wanted, plus 2 unpriced']);
+  expect(giftSummary(totals, false, NOW)).toEqual(['1 of 4 taken', '£850 still wanted, and 2 without a price']);
   expect(giftSummary(totalsOf([aGift(), taken]), false, NOW)).toEqual(['1 of 2 taken']);
 });
 
 test('a surprise says nothing of purchases', () => {
   const gifts = [aGift({ price: 10.4 }), aGift()];
-  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all, plus 1 unpriced']);
+  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all, and 1 without a price']);
 });
 
 test('what the server has counted says the same before all gifts have come, but for what was bought last', () => {

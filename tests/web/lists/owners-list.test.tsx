@@ -41,10 +41,10 @@ test('archiving says who hears of it, by name where all who bought are known, an
   };
 
   expect(await archive('Book')).not.toContain('bought');
-  expect(await archive('Apron')).toContain('Tom hears of it by email');
-  expect(await archive('Clock')).toContain('Everyone who bought it hears of it by email');
+  expect(await archive('Apron')).toContain('Tom hears about it by email');
+  expect(await archive('Clock')).toContain('Everyone who bought it hears about it by email');
   const ofSome = await archive('Drum');
-  expect(ofSome).toContain('Everyone who bought it hears of it by email');
+  expect(ofSome).toContain('Everyone who bought it hears about it by email');
   expect(ofSome).not.toContain('Rosa');
 });
 

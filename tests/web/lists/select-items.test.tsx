@@ -96,7 +96,7 @@ describe('what is selected', () => {
 
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 items?' });
     expect(question.textContent).toContain(
-      'One of them has been bought already. Everyone who bought it hears of it by email',
+      'One of them has been bought already. Everyone who bought it hears about it by email',
     );
     await press('Delete');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Book' })).toBeNull());
@@ -121,11 +121,11 @@ describe('what is selected', () => {
     await press('Delete');
     const question = async () => (await screen.findByRole('alertdialog')).textContent;
 
-    expect(await question()).toContain('It has been bought already. Rosa hears of it by email');
+    expect(await question()).toContain('It has been bought already. Rosa hears about it by email');
     await press('Cancel');
     await userEvent.click(box('Select all 5'));
     await press('Delete');
-    expect(await question()).toContain('Rosa, Tom, Uma, and 2 others hear of it by email');
+    expect(await question()).toContain('Rosa, Tom, Uma, and 2 others hear about it by email');
   });
 
   test('says of what is bought that it is, and by whom', async () => {

@@ -152,6 +152,7 @@ describe('signing in', () => {
     const without = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
     const button = await without.findByRole('button', { name: 'Google Sign-In not configured' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(without.getByText('Or continue with')).toBeTruthy();
   });
 
   test('with Google set up, says what the first time means', async () => {

@@ -10,10 +10,12 @@ interface NameAndEmailProps {
 export function NameAndEmail({ id, name, email }: NameAndEmailProps) {
   return (
     <div className="min-w-0 grow basis-48">
-      <p className="line-clamp-2 wrap-anywhere" title={name}>
-        <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
+      <p title={name}>
+        <TextLink isTall to={`/admin/users/${id}`}>
+          <span className="line-clamp-2 wrap-anywhere">{name}</span>
+        </TextLink>
       </p>
-      <p className="line-clamp-2 text-sm text-muted wrap-anywhere" title={email}>
+      <p className="-mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" title={email}>
         {email}
       </p>
     </div>

@@ -5,13 +5,16 @@ const whole = lazyValue(() => new Intl.NumberFormat(locale()));
 const wholePercent = lazyValue(() => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }));
 const oneDecimal = lazyValue(() => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }));
 
+/** Said in place of a figure that nothing is there to compute from. */
+export const NOT_COMPUTABLE = 'n/a';
+
 export function countText(count: number): string {
   return whole().format(count);
 }
 
 /** A share of 100; "n/a" where there is nothing to compute it from. */
 export function percentText(percent: number | null): string {
-  return percent === null ? 'n/a' : `${oneDecimal().format(percent)}%`;
+  return percent === null ? NOT_COMPUTABLE : `${oneDecimal().format(percent)}%`;
 }
 
 /** As "13%", of 0.125. */
@@ -25,7 +28,7 @@ export function growthText(percent: number | null): string {
 }
 
 export function minutesText(minutes: number | null): string {
-  return minutes === null ? 'n/a' : `${oneDecimal().format(minutes)} min`;
+  return minutes === null ? NOT_COMPUTABLE : `${oneDecimal().format(minutes)} min`;
 }
 
 /** "March 2026", of "2026-03". */

@@ -45,9 +45,9 @@ export function MailScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Mail</h1>
         <p className="max-w-prose text-muted">
-          How the mails of the last 30 days went. Of mails about lists and purchases you see only what kind they are. A
-          failed mail can’t be sent again, because its links are secret. The person waiting for it can ask for a new
-          one.
+          Emails sent in the last 30 days, and whether they arrived. For emails about lists and purchases you see only
+          their kind. A failed mail can’t be sent again, because its links are secret. The person waiting for it can ask
+          for a new one.
         </p>
       </header>
       <SegmentedControl

@@ -1,6 +1,6 @@
 import { FigureCard } from '../frame/FigureCard.tsx';
 import { moneyText } from '../frame/money.ts';
-import { countText, growthText, minutesText, percentText } from '../frame/numbers.ts';
+import { countText, growthText, minutesText, NOT_COMPUTABLE, percentText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 /** The figures of a report, each with its definition. */
@@ -54,7 +54,8 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
 function Growth({ text, since }: { text: string; since: string }) {
   return (
     <p>
-      <span className="font-semibold text-ink tabular-nums">{text}</span> {since}
+      <span className="font-semibold text-ink tabular-nums">{text}</span>{' '}
+      <span>{text === NOT_COMPUTABLE ? '(nothing to compare with yet)' : since}</span>
     </p>
   );
 }

@@ -23,7 +23,8 @@ export const NEW_SITE = {
 } satisfies FormValues;
 
 /** An empty one is 0; what is no number the rule refuses. */
-const asPriority = (value: unknown) => Number(value);
+/** As the server reads it: what is no number counts as 0. */
+const asPriority = (value: unknown) => Number(value) || 0;
 
 export const useAffiliateSiteForm = (start: FormValues) => useRuleForm(newAffiliateSite, start);
 

@@ -47,7 +47,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'General',
     fields: [
       { path: 'siteName', label: 'Site name', kind: 'text' },
-      { path: 'siteUrl', label: 'Site URL', kind: 'address', hint: 'Links in emails begin with it.' },
+      {
+        path: 'siteUrl',
+        label: 'Site URL',
+        kind: 'address',
+        hint: 'Where people open this site. Every link in an email starts with it.',
+      },
       {
         path: 'adminEmail',
         label: 'Admin email',
@@ -130,6 +135,18 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
       { path: 'socialLinks.x', label: 'X', kind: 'address' },
       { path: 'socialLinks.pinterest', label: 'Pinterest', kind: 'address' },
       { path: 'socialLinks.whatsapp', label: 'WhatsApp', kind: 'address' },
+    ],
+  },
+  {
+    title: 'Testimonials',
+    about: 'On the landing page. Leave all empty to show a note from the makers there.',
+    fields: [
+      { path: 'testimonials.first', label: 'First quote', kind: 'text' },
+      { path: 'testimonials.firstBy', label: 'Said by (first)', kind: 'text' },
+      { path: 'testimonials.second', label: 'Second quote', kind: 'text' },
+      { path: 'testimonials.secondBy', label: 'Said by (second)', kind: 'text' },
+      { path: 'testimonials.third', label: 'Third quote', kind: 'text' },
+      { path: 'testimonials.thirdBy', label: 'Said by (third)', kind: 'text' },
     ],
   },
 ];

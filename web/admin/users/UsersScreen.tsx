@@ -37,9 +37,7 @@ export function UsersScreen() {
             {shown ? `${countText(shown.total)} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
           </p>
         </div>
-        <div className="lg:hidden">
-          <LinkButton to="/admin">Back to Dashboard</LinkButton>
-        </div>
+        <LinkButton to="/admin">Back to Dashboard</LinkButton>
       </header>
       <UserFilters filters={['role', 'tier', 'status']} {...search} />
       {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}

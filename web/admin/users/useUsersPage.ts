@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { role, tier } from '#rules/core/users/account';
 import { accountStatus } from '#rules/site/admin/admin-users';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { pageAddress, pageIn } from '../frame/numbered-page.ts';
 import { useSearchWords } from '../frame/useSearchWords.ts';
-import { type UsersPageQuery, useUsersPageQuery } from './UsersPage.generated.ts';
+import { type UsersPageQuery, useUsersPageChangedSubscription, useUsersPageQuery } from './UsersPage.generated.ts';
 
 export type ListedUser = UsersPageQuery['adminUsers']['data'][number];
 
@@ -31,6 +32,11 @@ export function useUsersPage(limit: number) {
   const { data, previousData, error, refetch, loading } = useUsersPageQuery({
     variables: { ...place, limit, search: search || null, ...chosen },
     fetchPolicy: 'cache-and-network',
+  });
+  usePolling(refetch);
+  useUsersPageChangedSubscription({
+    ignoreResults: true,
+    onData: () => void refetch().catch(() => {}), // the page stays as it is until the next change
   });
   const shown = (data ?? (error ? undefined : previousData))?.adminUsers;
 

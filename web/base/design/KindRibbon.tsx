@@ -20,13 +20,19 @@ export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
   );
 }
 
+interface KindLabelProps {
+  kind: Kind | null | undefined;
+  /** Shows the icon alone on a phone; the label is still read out. */
+  isShort?: boolean;
+}
+
 /** A kind in words, in its colour, with its icon. */
-export function KindLabel({ kind }: { kind: Kind | null | undefined }) {
+export function KindLabel({ kind, isShort = false }: KindLabelProps) {
   const { icon: Icon, label, text } = lookOf(kind);
   return (
     <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
       <Icon aria-hidden className="size-4 shrink-0 max-[16rem]:hidden" />
-      {label}
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
     </span>
   );
 }

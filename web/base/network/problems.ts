@@ -3,7 +3,6 @@ import { type ErrorCode, STATUS_BY_CODE } from '#rules/base/errors/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 import { EmptyAnswer } from './demand.ts';
 import { ProxySignIn } from './proxy-sign-in.ts';
-import { refusalText } from './sold-plans.ts';
 
 /** Texts for answers without words of the server. */
 const BY_STATUS: Record<number, string> = {
@@ -69,6 +68,11 @@ export function isNetworkProblem(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
 }
 
+/** Says whether the server, or the way to it, failed to give what was asked for; all else is a failure of our own. */
+export function isAnswerMissing(error: unknown): boolean {
+  return isNetworkProblem(error) || CombinedGraphQLErrors.is(error) || ServerError.is(error);
+}
+
 /** Gives a text for a problem of no single field: the server's words, else the caller's, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
   const isOffline = isNetworkProblem(error) && navigator.onLine === false;
@@ -110,7 +114,7 @@ function statusOf(error: unknown): number | undefined {
 
 function serverWords(error: unknown): string | undefined {
   if (error instanceof EmptyAnswer || error instanceof ProxySignIn) return error.message;
-  if (CombinedGraphQLErrors.is(error)) return refusalText(error.errors[0]?.message ?? '') || undefined;
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || undefined;
   if (ServerError.is(error)) return wordsOfBody(error.bodyText);
   return undefined;
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** A link to larger plans; null where no plan is for sale. */
-export function usePlansLink(): ReactNode {
-  const { paymentsEnabled, everythingForEverybody } = useSite();
-  return paymentsEnabled && !everythingForEverybody ? <TextLink to="/subscription">See the plans</TextLink> : null;
+/** A link to larger plans; the page there says so where none is for sale yet. */
+export function PlansLink() {
+  return <TextLink to="/subscription">See the plans</TextLink>;
 }
 
 /** Ends a sentence about something that only the Premium plan has. */

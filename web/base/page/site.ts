@@ -1,7 +1,7 @@
+import { displayText } from '#rules/base/text/display-text';
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/core/settings/default-settings';
 import type { SiteSettings } from '#rules/core/settings/settings';
 import { noteSiteUrl } from '../design/picture-address.ts';
-import { notePlansSold } from '../network/sold-plans.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export interface Site extends Pick<SiteSettings, PublicSetting> {
@@ -12,6 +12,12 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   /** Whether mails leave the site: without a mail server none is promised. */
   mailEnabled: boolean;
   socialLinks: Partial<SiteSettings['socialLinks']>;
+}
+
+/** A quote that administrators have entered. */
+export interface Quote {
+  text: string;
+  by: string;
 }
 
 const STORAGE_KEY = 'kindlist_site';
@@ -47,9 +53,8 @@ export function setSite(changed: Site): void {
 }
 
 /** Tells the settings to parts that must not know of the site. */
-function tellOthers({ siteUrl, paymentsEnabled }: Site): void {
+function tellOthers({ siteUrl }: Site): void {
   noteSiteUrl(siteUrl);
-  notePlansSold(paymentsEnabled);
 }
 
 function storeSite(known: Site): void {
@@ -116,4 +121,15 @@ function readStored(): Site {
   } catch {
     return DEFAULTS;
   }
+}
+
+/** The testimonials of the site, without the empty ones. */
+export function quotesOf({ testimonials: said }: Pick<Site, 'testimonials'>): Quote[] {
+  return [
+    { text: said.first, by: said.firstBy },
+    { text: said.second, by: said.secondBy },
+    { text: said.third, by: said.thirdBy },
+  ]
+    .map(({ text, by }) => ({ text: displayText(text), by: displayText(by) }))
+    .filter(({ text }) => text !== '');
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemCode, problemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
-import { usePlansLink } from '../../base/page/plans-link.tsx';
+import { PlansLink } from '../../base/page/plans-link.tsx';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface SaveProblemProps {
@@ -17,13 +17,12 @@ interface SaveProblemProps {
 /** Above the button of a form that could not be saved, when no single field is to blame. */
 export function SaveProblem({ error: reported, otherwise, textOf = problemText, takesFocus = true }: SaveProblemProps) {
   const error = useStandingProblem(reported);
-  const plansLink = usePlansLink();
   if (error === null) return null;
   const code = problemCode(error);
   const text = textOf(error, otherwise);
   if (code === 'EMAIL_UNVERIFIED') return <VerificationNotice takesFocus={takesFocus}>{text}</VerificationNotice>;
   return (
-    <Notice tone="problem" takesFocus={takesFocus && error} action={code === 'PLAN_LIMIT' && plansLink}>
+    <Notice tone="problem" takesFocus={takesFocus && error} action={code === 'PLAN_LIMIT' && <PlansLink />}>
       {text}
     </Notice>
   );

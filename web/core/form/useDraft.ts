@@ -27,11 +27,13 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
 
   useEffect(() => {
     const draft = restoreDraft(owner, address);
-    const typed = Object.entries(draft.typed);
-    if (read) read.current = { ...read.current, ...draft.base };
+    // a save that was answered only after its form was left has stored some of it
+    const unsaved = changedFields<FieldValues>(draft.typed, latest.current.getValues());
+    const typed = Object.entries(unsaved);
+    if (read) read.current = { ...read.current, ...baseOf<FieldValues>(unsaved, draft.base as Output) };
     for (const [field, value] of typed)
       latest.current.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    if (typed.length > 0) toast('What you had typed is back.');
+    if (typed.length > 0) toast('We’ve kept what you typed.');
   }, [owner, address, read]);
 
   useInterruption({

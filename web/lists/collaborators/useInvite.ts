@@ -1,4 +1,5 @@
 import { demand } from '../../base/network/demand.ts';
+import { newUuid } from '../../base/network/uuid.ts';
 import { type InviteCollaboratorMutation, useInviteCollaboratorMutation } from './useInvite.generated.ts';
 
 export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator'];
@@ -7,7 +8,7 @@ export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator']
 export function useInvite(listId: string) {
   const [send, { loading }] = useInviteCollaboratorMutation();
   const invite = async (email: string): Promise<InvitationOutcome> => {
-    const { data } = await send({ variables: { listId, input: { email } } });
+    const { data } = await send({ variables: { listId, input: { email }, idempotencyKey: newUuid() } });
     return demand(data?.inviteCollaborator, 'Failed to send invitation');
   };
   return { invite, loading };

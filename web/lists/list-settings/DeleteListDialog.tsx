@@ -76,7 +76,9 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
   const { purchasedCount: count, latestPurchase } = list.itemSummary;
   if (list.listType === 'SHOPPING' || !latestPurchase) return null;
   const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
-  const who = latestPurchase.mine ? 'Anyone else who bought from it hears' : 'Those who bought from it hear';
+  const who = latestPurchase.mine
+    ? 'Anyone else who bought from this list hears'
+    : 'Everyone who bought from this list hears';
   const told = tellsBuyers(list) ? ` ${who} ${BY_MAIL}` : '';
   return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
 }

@@ -108,7 +108,7 @@ export function EventFields({ form }: PartProps) {
           hint={
             isChosen ? undefined : isRequired ? 'A registry needs an event and its date.' : 'If there’s an occasion.'
           }
-          {...form.field('eventType')}
+          {...form.field('eventType', { deps: ['eventDate'] })}
         />
         {isRequired && !isChosen && (
           <fieldset className="flex flex-wrap gap-2">
@@ -130,7 +130,7 @@ export function EventFields({ form }: PartProps) {
         label={LIST_LABELS.eventDate}
         type="date"
         required={isRequired}
-        {...form.field('eventDate', { deps: ['eventType'] })} // where a registry without its date is told
+        {...form.field('eventDate', { deps: ['eventType'] })} // a registry that lacks both is told so at its event
       />
     </div>
   );

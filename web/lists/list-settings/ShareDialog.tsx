@@ -65,9 +65,14 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         <Notice
           action={
             isOwner && (
-              <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
-                Make Public
-              </Button>
+              <div className="flex flex-wrap items-center gap-x-4">
+                <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
+                  Make Public
+                </Button>
+                <TextLink isTall to={`/lists/${id}/edit`}>
+                  Change
+                </TextLink>
+              </div>
             )
           }
         >

@@ -10,7 +10,8 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
-import { usePlansLink } from '../../base/page/plans-link.tsx';
+import { PlansLink } from '../../base/page/plans-link.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
@@ -67,10 +68,10 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
 }
 
 function PlanNotice() {
-  const plansLink = usePlansLink();
+  const { paymentsEnabled } = useSite();
   return (
-    <Notice takesFocus action={plansLink}>
-      Share links that expire are part of the Premium plan{plansLink ? '.' : ', which isn’t available yet.'}
+    <Notice takesFocus action={<PlansLink />}>
+      Share links that expire are part of the Premium plan{paymentsEnabled ? '.' : ', which isn’t available yet.'}
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ export function ListHeading({
   );
   const about = (
     <>
-      <KindLabel kind={listType} />
+      <KindLabel kind={listType} isShort={isShopping} />
       <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
       {isDemo && <Badge tone="warm">Demo</Badge>}
       {progress}
@@ -81,7 +81,7 @@ export function ListHeading({
             <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-4xl sm:leading-tight">
               {listName(data)}
             </h1>
-            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:not-first:shrink-0 max-sm:*:first:min-w-4 max-[27rem]:*:first:max-w-4 max-sm:*:first:overflow-hidden max-sm:*:first:whitespace-nowrap sm:order-first sm:min-h-8 sm:flex-wrap">
+            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 sm:order-first sm:min-h-8 sm:flex-wrap">
               {about}
             </div>
           </div>

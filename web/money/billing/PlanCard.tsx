@@ -40,7 +40,8 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-2xl">{name}</h2>
-            <Mark plan={plan} isCurrent={isCurrent} />
+            {plan.popular && <Badge tone="good">Most popular</Badge>}
+            {isCurrent && <Badge tone="good">Your plan</Badge>}
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
@@ -77,12 +78,6 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
       </div>
     </Card>
   );
-}
-
-function Mark({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
-  const isForSale = isOnSale(plan, useSite());
-  if (isCurrent) return <Badge tone="good">Your plan</Badge>;
-  return plan.popular && isForSale && <Badge tone="good">Most popular</Badge>;
 }
 
 export function priceText(amountMinor: number): string {

@@ -1,21 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  comparePlans,
-  type Extra,
-  extraNamed,
-  FEATURE_MEANINGS,
-  IN_EVERY_PLAN,
-  tierOf,
-  unlocks,
-} from '#rules/core/plans/plan';
+import { type Extra, extraNamed, FEATURE_MEANINGS, IN_EVERY_PLAN, tierOf, unlocks } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
-import { useSite } from '../../base/page/site.ts';
 import { type Period, priceText } from './PlanCard.tsx';
-import { isOnSale, type ShownPlan, usePlans } from './usePlans.ts';
+import { type ShownPlan, usePlans } from './usePlans.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
 
@@ -93,9 +84,7 @@ function groundOf(id: PlanId, current: PlanId): string {
 
 function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; current: PlanId }) {
   const { id, name, monthlyPriceMinor, annualPriceMinor, popular } = plan;
-  const isForSale = isOnSale(plan, useSite());
   const isFree = monthlyPriceMinor === 0;
-  const mark = id === current ? 'Your plan' : popular && isForSale && comparePlans(id, current) > 0 && 'Most popular';
   return (
     <th scope="col" className={`px-1.5 pt-4 pb-3 align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
       <span className="grid justify-items-center gap-1">
@@ -104,7 +93,8 @@ function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; 
           {isFree ? '$0' : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
         </span>
         <span className="text-sm text-muted">{isFree ? 'for good' : period === 'annual' ? 'a year' : 'a month'}</span>
-        {mark && <Badge tone="good">{mark}</Badge>}
+        {popular && <Badge tone="good">Most popular</Badge>}
+        {id === current && <Badge tone="good">Your plan</Badge>}
       </span>
     </th>
   );

@@ -5,6 +5,7 @@ import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { isAnswerMissing } from '../../base/network/problems.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -17,6 +18,9 @@ import { useSubscriptionChangesSubscription } from './SubscriptionChanges.genera
 import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './SubscriptionScreen.generated.ts';
 import { UpgradePlans } from './UpgradePlans.tsx';
 import { useProviderPages } from './useProviderPages.ts';
+
+const LOAD_FAILED = 'Failed to load subscription data. Please try again later.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 
 type Shown = SubscriptionScreenQuery['mySubscription'];
 
@@ -53,11 +57,7 @@ function Subscription() {
       </div>
       {!data && !error && <Skeleton rows={3} shape="form" />}
       {!data && error && (
-        <ReadProblem
-          error={error}
-          otherwise="Failed to load subscription data. Please try again later."
-          onRetry={refetch}
-        />
+        <ReadProblem error={error} otherwise={isAnswerMissing(error) ? LOAD_FAILED : UNEXPECTED} onRetry={refetch} />
       )}
       {data && (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { problemText } from '../../base/network/problems.ts';
+import { newUuid } from '../../base/network/uuid.ts';
 import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
 
 /** Leads to the pages of the payment provider. A failure is told in words, and nobody goes anywhere. */
@@ -31,7 +32,10 @@ export function useProviderPages() {
     choose: (planId: PlanId, isAnnual: boolean, isFirst: boolean) =>
       leave(
         isFirst ? 'Failed to create checkout session' : 'Failed to update subscription. Please try again.',
-        async () => (await createCheckout({ variables: { planId, isAnnual } })).data?.createCheckout.url,
+        async () => {
+          const variables = { planId, isAnnual, idempotencyKey: newUuid() }; // one per press: pages at the provider expire
+          return (await createCheckout({ variables })).data?.createCheckout.url;
+        },
       ),
     manage: () => portal('Failed to access billing portal. Please try again.', false),
     cancel: () => portal('Failed to cancel subscription. Please try again.', true),

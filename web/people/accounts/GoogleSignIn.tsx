@@ -38,20 +38,13 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
     }
   };
 
-  if (!google && !loading) {
-    return (
-      <Button look="plain" disabled>
-        <span className="text-sm font-normal">Google Sign-In not configured</span>
-      </Button>
-    );
-  }
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         Or continue with
       </div>
       <Button disabled={!google} working={isLeaving} onClick={() => void leave()}>
-        Continue with Google
+        {google || loading ? 'Continue with Google' : 'Google Sign-In not configured'}
       </Button>
       {google && (
         <p className="text-center text-sm text-muted">

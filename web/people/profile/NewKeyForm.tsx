@@ -4,6 +4,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
+import { newUuid } from '../../base/network/uuid.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
@@ -17,12 +18,15 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
   const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
   const [create, { loading }] = useCreateApiKeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one key
   const { problem: noScope, ...scopes } = form.field('scopes');
 
-  const submit = form.handleSubmit(async (variables) => {
+  const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
+      const variables = { ...values, idempotencyKey };
       const { data } = await create({ variables, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
+      setIdempotencyKey(newUuid());
       if (data) await onMade(data.createApiKey.secret);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

@@ -60,7 +60,7 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
       <Field label="Name" autoComplete="name" {...form.field('name')} />
       <EmailField
         label="Email"
-        hint={`You sign in with it. A new one counts at once${mailEnabled ? ', and we’ll send a link there to make sure it’s yours' : ''}.`}
+        hint={`You sign in with this address. If you change it, use the new one from then on${mailEnabled ? '; we’ll email it a link to make sure it’s yours' : ''}.`}
         {...form.field('email')}
       />
       {asksPassword && (

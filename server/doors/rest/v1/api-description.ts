@@ -40,7 +40,7 @@ export interface OpenApiDocument {
 const ABOUT = [
   'Lists, items and purchases for other programs. JSON in and out, in UTF-8, at most 1 MB; a file goes as a form (multipart). Times are ISO 8601 in UTC, ids are texts.',
   'Signing in: `Authorization: Bearer …` with an access token or an API key. A key does what its scopes say. One that is unknown or was revoked, a token that is not ours and a header in another form are refused with 401, also where guests may ask.',
-  'Sending: what a call does not know it ignores. What is too large, of another kind or against a rule is refused, with the field named. Some fields have two spellings, of which one is enough; answers have both.',
+  'Sending: unknown fields are ignored. A value that is too large, of the wrong type or against a rule is refused, and the answer names its field. Some fields have two spellings: send either, and answers have both.',
   'Answers: what was asked for is `data`. Some answers have its fields at the top as well, for older clients.',
   'Refusals: `code` tells cases apart and stays, `message` is for people and may change, `errors` names the fields. Some say more: `scope` is what the key lacks, `reason` why a page could not be read, `remaining` how many are still needed, `retry_after_seconds` when to try again.',
   'Trying again: send an `Idempotency-Key` with what makes something, and the same call with the same key when no answer came. After 429 wait for `Retry-After`, after 503 or 500 a moment.',

@@ -80,7 +80,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
           <Field
             ref={own.ref}
             name={own.name}
-            label="Product URL"
+            label="Product link"
             type="url"
             inputMode="url"
             required

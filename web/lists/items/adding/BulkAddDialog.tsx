@@ -1,20 +1,12 @@
 import { Plus } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../../../base/network/problems.ts';
-import { usePlansLink } from '../../../base/page/plans-link.tsx';
+import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
@@ -154,7 +146,6 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
 }
 
 function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
-  const plansLink: ReactNode = usePlansLink();
   const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
   if (!failure) return <Notice>{`${standing}Stopped. What’s left here hasn’t been added.`}</Notice>;
 
@@ -165,7 +156,7 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
       <p className="wrap-anywhere">{code ? `Failed to create item: ${name}` : 'Failed to create items'}</p>
       <p className="font-normal text-ink">
         <span>{`${problemText(error)} ${standing}`}</span>
-        {code === 'PLAN_LIMIT' && plansLink}
+        {code === 'PLAN_LIMIT' && <PlansLink />}
       </p>
     </Notice>
   );

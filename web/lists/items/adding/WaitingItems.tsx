@@ -5,7 +5,7 @@ import { Notice } from '../../../base/design/Notice.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { hasCode, problemText } from '../../../base/network/problems.ts';
-import { usePlansLink } from '../../../base/page/plans-link.tsx';
+import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -85,12 +85,11 @@ interface LimitLineProps {
 
 /** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
 function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
-  const plansLink = usePlansLink();
   return (
     <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
         {count === 1 ? 'One item isn’t on the list. ' : `${count} items aren’t on the list. `}
-        {text} {plansLink}{' '}
+        {text} <PlansLink />{' '}
         <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
           Try Again
         </button>

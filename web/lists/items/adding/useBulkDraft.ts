@@ -26,7 +26,7 @@ export function useBulkDraft(listId: string, { isOpen, onRestored }: BulkDraftOp
     rows.current = typed.rows;
     if (!typed.isOpen) return;
     restored.current();
-    toast('What you had typed is back.');
+    toast('We’ve kept what you typed.');
   }, [owner, address]);
 
   useInterruption({

@@ -95,7 +95,7 @@ function moneyTexts({ stillWanted, unpricedCount }: GiftTotals, what: string): s
     .filter(({ amount }) => amount >= 0.5)
     .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
   if (sums.length === 0) return [];
-  const rest = unpricedCount > 0 ? `, plus ${unpricedCount} unpriced` : '';
+  const rest = unpricedCount > 0 ? `, and ${unpricedCount} without a price` : '';
   return [`${new Intl.ListFormat(locale()).format(sums)} ${what}${rest}`];
 }
 

@@ -6,7 +6,7 @@ import { type Buying, buyersOf } from './buyers.ts';
 export { type ToldBuyers_listFragment, ToldBuyers_listFragmentDoc } from './told-buyers.generated.ts';
 
 /** How buyers hear of what happened to a gift: nothing is promised to an address that wants no such mail. */
-export const BY_MAIL = 'of it by email, unless they’ve turned such emails off.';
+export const BY_MAIL = 'about it by email, unless they’ve turned these emails off.';
 
 interface Kind {
   listType: string;

@@ -37,11 +37,13 @@ export function ItemFacts({
   return (
     <div
       className={
-        isOneLine ? 'grid gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:shrink-0' : 'contents'
+        isOneLine
+          ? 'grid grid-cols-[minmax(0,1fr)] gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:max-w-full *:first:sm:shrink-0'
+          : 'contents'
       }
     >
       <p
-        className={`flex items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:not-last:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${onlyWhereWide}`}
+        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${onlyWhereWide}`}
       >
         {price !== null && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
@@ -50,7 +52,7 @@ export function ItemFacts({
         )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
         {category && (
-          <span className={isOneLine ? 'truncate' : 'basis-full truncate'} title={category}>
+          <span className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>
             {category}
           </span>
         )}

@@ -16,7 +16,7 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
   return (
     <EmptyState
-      title={isSearching || isAllBought ? 'No items found' : FIRST_STEPS[list.listType].title}
+      title="No items found"
       kind={list.listType}
       level={3}
       action={
@@ -43,6 +43,6 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
 /** The first thing to do on each kind of list. */
 export const FIRST_STEPS = {
   WISHLIST: { title: 'Start with one wish', text: 'Add what would make you happy, then share the link.' },
-  REGISTRY: { title: 'Start with one thing you need', text: 'Add it and how many, then share the link.' },
+  REGISTRY: { title: 'Start with one thing you need', text: 'Say how many you need, then share the link.' },
   SHOPPING: { title: 'Start with one thing to buy', text: 'Add what you need, and tick it off in the shop.' },
 };
