@@ -116,7 +116,7 @@ export function PrivacyScreen() {
         </p>
       </Clause>
       <Clause title="8. Changes">
-        <p>We announce changes to this policy at least 30 days ahead, {mailEnabled && 'by email and '}on this page.</p>
+        <p>{`We announce changes to this policy at least 30 days ahead, ${mailEnabled ? 'by email and on this page' : 'on this page'}.`}</p>
       </Clause>
       <Clause title="9. Contact">
         <p>

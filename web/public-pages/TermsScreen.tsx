@@ -79,9 +79,7 @@ export function TermsScreen() {
       </Clause>
       <Clause title="9. Changes to these terms">
         <p>
-          We announce changes at least 30 days ahead, {mailEnabled && 'by email and '}on this page. If you do not agree
-          with them, you can delete your account before they take effect; if you go on using {siteName} after that day,
-          the new terms apply.
+          {`We announce changes at least 30 days ahead, ${mailEnabled ? 'by email and on this page' : 'on this page'}. If you do not agree with them, you can delete your account before they take effect; if you go on using ${siteName} after that day, the new terms apply.`}
         </p>
       </Clause>
       <Clause title="10. Ending">

@@ -56,9 +56,11 @@ export const questionsWith = ({
     title: 'Who sees my name and my email?',
     content: (
       <p>
-        Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
-        taken. If the owner has asked for a surprise, they see nothing until the day.
-        {mailEnabled && ' Your receipt goes to your email address.'}
+        <span>
+          Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
+          taken. If the owner has asked for a surprise, they see nothing until the day.
+        </span>
+        {mailEnabled && <span> Your receipt goes to your email address.</span>}
       </p>
     ),
   },
@@ -183,17 +185,13 @@ export const questionsWith = ({
     category: 'account',
     group: 'account',
     title: 'What if I forget my password?',
-    content: (
+    content: mailEnabled ? (
       <p>
-        {mailEnabled ? (
-          <>
-            Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email
-            address. We send you a link to set a new one.
-          </>
-        ) : (
-          'This site sends no emails, so please ask the people who run it.'
-        )}
+        Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address. We
+        send you a link to set a new one.
       </p>
+    ) : (
+      <p>This site sends no emails, so please ask the people who run it.</p>
     ),
   },
   {

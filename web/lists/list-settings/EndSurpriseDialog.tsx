@@ -23,7 +23,8 @@ export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDial
       <p>
         <span>Your guests were told that you wouldn’t see it until </span>
         {eventDate ? <Day date={eventDate} /> : <span>you choose to</span>}
-        <span>.{mailEnabled && ' Everyone who has bought something gets an email that says you can.'}</span>
+        <span>.</span>
+        {mailEnabled && <span> Everyone who has bought something gets an email that says you can.</span>}
       </p>
     </ConfirmDialog>
   );

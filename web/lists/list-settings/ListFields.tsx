@@ -61,8 +61,8 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           {visibility === 'SURPRISE' && <PeekingNote />}
           {visibility === 'OWNER_SEES_BUYERS' && savedVisibility === 'OWNER_SEES_TAKEN' && (
             <p className="rounded-control bg-sunk px-3 py-2.5 text-sm leading-relaxed">
-              Your guests were told that you wouldn’t see who bought.
-              {mailEnabled && ' Everyone who has bought something gets an email that says you can.'}
+              <span>Your guests were told that you wouldn’t see who bought.</span>
+              {mailEnabled && <span> Everyone who has bought something gets an email that says you can.</span>}
             </p>
           )}
         </OwnersOnly>
