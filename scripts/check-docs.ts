@@ -36,7 +36,8 @@ function missingLinks(page: string, text: string): string[] {
 /** A name between back-ticks that begins with a folder of ours; `*`, `<` and capitals stand for other names. */
 function missingPaths(text: string): string[] {
   const paths = [...text.matchAll(/`([\w.@/-]+)`/g)].map(([, path = '']) => path);
-  return paths.filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/') && !existsSync(path));
+  const ours = paths.filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/'));
+  return ours.filter((path) => !path.endsWith('.generated.ts') && !existsSync(path));
 }
 
 function missingCommands(text: string): string[] {
