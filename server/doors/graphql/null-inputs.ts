@@ -20,6 +20,7 @@ const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   ProfileChangesInput: 'all',
   SettingsChangesInput: 'all',
   SocialLinksInput: 'all',
+  TestimonialsInput: 'all',
 };
 
 /** Takes null wherever the schema says that it may stand. */

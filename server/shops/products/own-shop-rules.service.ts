@@ -4,7 +4,7 @@ import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
-import { RULED_FIELDS, type ShopRule, shopRule } from './extraction/shops/shop-rule.ts';
+import { LONGEST_NAME, RULED_FIELDS, type ShopRule, shopRule } from './extraction/shops/shop-rule.ts';
 import { OwnShopRule } from './own-shop-rule.entity.ts';
 
 const MOST_RULES = 100;
@@ -46,7 +46,7 @@ export class OwnShopRulesService {
   async remove(viewer: User, name: string): Promise<string> {
     assertAdministrator(viewer);
     return this.em.transactional(async (em) => {
-      const rule = await em.findOne(OwnShopRule, { name });
+      const rule = name.length > LONGEST_NAME ? null : await em.findOne(OwnShopRule, { name });
       if (!rule) throw new NotFound('Resource');
       em.remove(rule);
       this.audit.write(em, viewer, {

@@ -35,7 +35,12 @@ test('shows who works on a list in the words of the contract', async ({ em, app 
   const { status, body } = await call(app, 'GET', `/lists/${list.id}/collaborators`, bob);
 
   expect(status).toBe(200);
-  const common = { avatar_url: null, permissions: 'edit', invited_at: expect.stringMatching(/Z$/) };
+  const common = {
+    avatar_url: null,
+    permissions: 'edit',
+    invitation_link: null,
+    invited_at: expect.stringMatching(/Z$/),
+  };
   expect(body.data).toEqual([
     { ...common, id: bob.id, name: 'Bob', email: bob.email, status: 'active', joined_at: expect.stringMatching(/Z$/) },
     { ...common, id, name: null, email, status: 'pending', joined_at: null },

@@ -19,9 +19,12 @@ const fieldRule = z.object({
 
 export type FieldRule = z.output<typeof fieldRule>;
 
+/** Of a rule, in characters. */
+export const LONGEST_NAME = 80;
+
 /** Places of things on the pages of one shop, or of all shops with one theme. */
 export const shopRule = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(LONGEST_NAME),
   hosts: z.array(host).max(60).default([]),
   /** A selector that finds something on every page of a theme, whatever the host. */
   sign: selector.optional(),
