@@ -34,9 +34,10 @@ describe('one account', () => {
     await Promise.race(all);
 
     const url = productPages.add(aProductPage({ jsonLd: [aSchemaProduct()] }));
-    const before = statuses.length;
+    const readOfBusy = () => statuses.filter((status) => status !== 429).length; // 429 was told to wait, and not read
+    const before = readOfBusy();
     expect((await send(app, SCRAPE, honest, { url })).data.scrapeUrl.title.value).toBe('Red bicycle');
-    expect(statuses.length - before).toBeLessThanOrEqual(3);
+    expect(readOfBusy() - before).toBeLessThanOrEqual(3);
     await Promise.all(all);
     expect(statuses.filter((status) => ![200, 422, 429].includes(status))).toEqual([]);
   });
