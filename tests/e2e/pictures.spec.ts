@@ -24,10 +24,10 @@ test('a picture chosen with a new item is on the list and on the shared page, un
   await expect(page.getByLabel('Image URL')).toBeDisabled();
   await page.getByRole('button', { name: 'Add Item' }).click();
 
-  const shown = page.getByRole('article').filter({ hasText: 'Mug' }).locator('img');
+  const shown = page.getByRole('article').filter({ hasText: 'Mug' }).locator('img').first();
   await expect.poll(() => shown.evaluate(naturalWidth)).toBeGreaterThan(0);
   expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/-s\.webp$/); // a row is small
-  const atGuest = guest.page.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img'); // without a reload
+  const atGuest = guest.page.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img').first(); // without a reload
   await expect.poll(() => atGuest.evaluate(naturalWidth)).toBeGreaterThan(0); // in the size that its place asks for
 
   await page.getByRole('button', { name: 'Actions for Mug' }).click();
