@@ -56,7 +56,7 @@ const shared = [
     test: anyOf(
       /web\/base\/design\/(?:\w+\/)?(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
       /web\/base\/design\/(?:\w+\/)?(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
-      /web\/base\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
+      /web\/base\/network\/(connection|connection-problems|demand|failed-loads|proxy-sign-in)\.ts$/,
       /web\/base\/page\/(TextLink\.tsx|(site|toast|useScrollToTop)\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),

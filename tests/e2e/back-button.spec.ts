@@ -34,11 +34,11 @@ test('Back closes what lies on top, dialogs on dialogs and questions too, and le
   aPerson,
 }) => {
   const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
-  const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+  const list = await ann.createList({ name: 'Picnic', listType: 'SHOPPING' });
   await ann.addItem(list.id, 'Milk');
   const { page } = ann;
   await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Saturday' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Picnic' }).first().click();
   await expect(page.getByRole('heading', { name: 'Milk' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -64,7 +64,7 @@ test('Back closes what lies on top, dialogs on dialogs and questions too, and le
   await chooseInMenu(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/dashboard'); // a sheet that leads elsewhere leaves no entry behind
-  await expect(page.getByRole('main').getByRole('link', { name: 'Saturday' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Picnic' })).toHaveCount(0);
 });
 
 test('Back after a link that opens a sheet by itself closes the sheet', async ({ aPerson }) => {

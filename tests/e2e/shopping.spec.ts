@@ -170,7 +170,7 @@ test('things are added in a line, several at a time, and none is lost on the way
   await Promise.all(Array.from({ length: 18 }, (_, index) => ida.addItem(list.id, `Thing ${index}`)));
   await field.fill('one too many');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('A list holds 25 items for now.');
+  await expect(page.getByRole('alert')).toContainText('Your plan allows up to 25 items per list.');
   await expect(waiting).toContainText('one too many');
 });
 
