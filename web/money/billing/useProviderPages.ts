@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { problemText } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
+import { leaveSheets } from '../../base/routing/sheets.ts';
 import { useCreateCheckoutMutation, useOpenBillingPortalMutation } from './useProviderPages.generated.ts';
 
 /** Leads to the pages of the payment provider. A failure is told in words, and nobody goes anywhere. */
@@ -16,7 +17,10 @@ export function useProviderPages() {
     setProblem(null);
     try {
       const url = await ask();
-      if (url) return window.location.assign(url); // the button stays busy until the page is there
+      if (url) {
+        await leaveSheets(); // a step back afterwards would call off the way there
+        return window.location.assign(url); // the button stays busy until the page is there
+      }
       setProblem(otherwise);
     } catch (error) {
       setProblem(problemText(error, otherwise));
