@@ -19,7 +19,7 @@ const fieldRule = z.object({
 
 export type FieldRule = z.output<typeof fieldRule>;
 
-/** Of a rule, in characters. */
+/** The most characters in the name of a rule. */
 export const LONGEST_NAME = 80;
 
 /** Places of things on the pages of one shop, or of all shops with one theme. */
