@@ -52,7 +52,7 @@ function inLanguage(fileName: string, language: string): string {
   return fileName.replace(FOLDER, `${FOLDER}${language}/`);
 }
 
-/** Those that hold a message, and those that lead to one. */
+/** Files that hold a message, and files that lead to one. */
 function spokenChunks(chunks: Rolldown.OutputChunk[], english: ReadonlyMap<string, string>): Rolldown.OutputChunk[] {
   const spoken = new Set(chunks.filter(({ code }) => [...code.matchAll(ID)].some(([, , id = '']) => english.has(id))));
   for (let known = -1; known !== spoken.size; ) {

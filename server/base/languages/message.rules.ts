@@ -29,7 +29,7 @@ export interface Assembly<Said> {
   element(index: number, content: Said[]): Said;
 }
 
-/** What a message says with these values, part by part. Nothing that stands in a value is taken for a part of the message. */
+/** Gives what a message says with these values, part by part. Nothing that stands in a value is taken for a part of the message. */
 export function assemble<Said>(message: Message, values: Values, locale: string, as: Assembly<Said>): Said[] {
   if (typeof message === 'string') return [as.text(message)];
   return partsSaid(message, undefined);
