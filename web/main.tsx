@@ -1,4 +1,5 @@
 import './base/state/no-eval.ts';
+import './base/text/page-language.ts'; // before all that says something
 import { followSite } from './base/page/site.ts';
 import { createNavigation } from './base/routing/navigation.ts';
 import { session } from './core/session/session.ts';

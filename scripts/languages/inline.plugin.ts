@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { directionOf } from '../../server/base/languages/languages.rules.ts';
 import type { Message } from '../../server/base/languages/message.rules.ts';
-import { readCatalogues } from './catalogues.ts';
+import { readCatalogues, TRANSLATED } from './catalogues.ts';
 import { compile } from './compile.ts';
 
 /** The folder of the app's files, and within it one for each language but English. */
 const FOLDER = 'assets/';
+
+/** The names of files that are there in each language. */
+export const SPOKEN_FILES = '.vite/spoken-files.json';
 
 /** The ids of messages in the app's files, which are replaced by what they say. Minifiers choose the marks. */
 const ID = /\bid:(["'`])([\w-]{6})\1/g;
@@ -13,7 +19,7 @@ const ID = /\bid:(["'`])([\w-]{6})\1/g;
 /**
  * Writes each file of the app that says something once for each language, with the messages in it: a reader loads one
  * language, no table of messages, and nothing is looked up. Files that say nothing, and import nothing that does, are
- * shared. `.vite/spoken-files.json` names the files that are there in each language.
+ * shared.
  */
 export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
   let catalogues: ReturnType<typeof readCatalogues> = {};
@@ -41,10 +47,26 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
           }
         }
         for (const chunk of spoken) chunk.code = withMessages(chunk.code, english);
-        this.emitFile({ type: 'asset', fileName: '.vite/spoken-files.json', source: JSON.stringify(names) });
+        this.emitFile({ type: 'asset', fileName: SPOKEN_FILES, source: JSON.stringify(names) });
       },
     },
+    writeBundle({ dir = '' }) {
+      writePages(dir, JSON.parse(readFileSync(join(dir, SPOKEN_FILES), 'utf8')));
+    },
   };
+}
+
+/** The app's one page, which names the files of its language. */
+function writePages(folder: string, spoken: string[]): void {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const language of TRANSLATED) {
+    const page = html
+      .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replaceAll(/"\/(assets\/[\w.-]+)"/g, (whole, file: string) =>
+        spoken.includes(file) ? `"/${inLanguage(file, language)}"` : whole,
+      );
+    writeFileSync(join(folder, `index.${language}.html`), page);
+  }
 }
 
 /** `assets/list-3f2a.js` in German: `assets/de/list-3f2a.js`. */

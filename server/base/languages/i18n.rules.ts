@@ -35,6 +35,17 @@ export function speaker(): Speaker {
 
 const TEXT: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
 
+/** Does a piece of work that ends at once, such as drawing a page, with its own speaker. */
+export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
+  const before = current;
+  current = () => speaker;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
 /** The end of every `t` and of every `say`. Macros name it: see `scripts/languages/macros.plugin.ts`. */
 export const i18n = {
   _({ id, message, values = {} }: Said): string {

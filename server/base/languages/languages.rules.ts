@@ -51,7 +51,7 @@ export function bestLanguage(tags: readonly string[]): Language {
 export function tagsOfHeader(acceptLanguage = ''): string[] {
   return acceptLanguage
     .slice(0, MAX_HEADER_LENGTH)
-    .split(',')
+    .split(',', 20)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const weight = parameters.find((parameter) => parameter.startsWith('q='));
@@ -69,4 +69,43 @@ function spokenAs(tag: string): Language | undefined {
     TAGS.find((each) => each.toLowerCase() === spoken) ??
     TAGS.find((each) => each.toLowerCase().split('-', 1)[0] === main)
   );
+}
+
+/**
+ * How numbers and dates are written for a reader with these tags: the language in the way of their country, as "de-AT" or, for English
+ * in Germany, "en-DE".
+ */
+export function localeFor(language: Language, tags: readonly string[]): string {
+  if (language === SOURCE_LANGUAGE) return englishFor(tags[0] ?? '');
+  const own = tags.find((tag) => spokenAs(tag) === language);
+  return knownLocale(own ?? language) ?? language;
+}
+
+const AMERICAN = 'en-US';
+const WORLDWIDE = 'en-001';
+
+function englishFor(tag: string): string {
+  const spoken = tag.toLowerCase().split('-', 1)[0];
+  if (spoken === 'en') return knownLocale(tag) ?? AMERICAN;
+  const country = countryOf(tag);
+  if (country === undefined) return AMERICAN; // a browser whose language is none
+  const here = `en-${country}`;
+  return knownLocale(here) === here ? here : WORLDWIDE; // an English that is not written there would become American
+}
+
+function countryOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Always one whose ways are known here, so that there are not many. */
+function knownLocale(tag: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(new Intl.Locale(tag).baseName).resolvedOptions().locale;
+  } catch {
+    return undefined;
+  }
 }

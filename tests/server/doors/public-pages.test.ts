@@ -64,7 +64,7 @@ test('what a page was drawn from is forgotten once it is drawn', async ({ em, se
     await pageDrawer.drawSharedList(
       { ...list, bought: null, undoing: null },
       infrastructure.settings.publicConfig,
-      'en',
+      { language: 'en', locale: 'en' },
     );
     return new WeakRef(list);
   };
