@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { textsInNoCatalogue } from './languages/texts-in-no-catalogue.ts';
 import { catalogueFile, readCatalogue, readSource, TRANSLATED } from './languages/catalogues.ts';
 import { languageProblems } from './languages/language-problems.ts';
+import { textsInNoCatalogue } from './languages/texts-in-no-catalogue.ts';
 
 const COMPONENTS = 'web/**/*.tsx';
 

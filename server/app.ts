@@ -19,13 +19,13 @@ import {
 } from './doors/http/connections.ts';
 import { allowOrigins } from './doors/http/cross-origin.ts';
 import { networkOf } from './doors/http/network-address.ts';
+import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
 import {
   answerUpgradesWithRequestIds,
   answerWithRequestIds,
   requestIdOf,
   withRequestId,
 } from './doors/http/request-ids.ts';
-import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
 import { sendSecurityHeaders } from './doors/http/security-headers.ts';
 import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';

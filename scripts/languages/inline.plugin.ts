@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { directionOf } from '../../server/base/languages/languages.rules.ts';
+import {
+  directionOf,
+  MADE_UP_LANGUAGE,
+  type PageLanguage,
+  SOURCE_LANGUAGE,
+} from '../../server/base/languages/languages.rules.ts';
 import type { Message } from '../../server/base/languages/message.rules.ts';
-import { readCatalogues, TRANSLATED } from './catalogues.ts';
+import { type Catalogue, readCatalogues, TRANSLATED } from './catalogues.ts';
 import { compile } from './compile.ts';
+import { madeUp } from './made-up.ts';
 
 /** The folder of the app's files, and within it one for each language but English. */
 const FOLDER = 'assets/';
@@ -22,7 +28,7 @@ const ID = /\bid:(["'`])([\w-]{6})\1/g;
  * shared.
  */
 export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
-  let catalogues: ReturnType<typeof readCatalogues> = {};
+  let catalogues: Record<string, Catalogue> = {};
   let fingerprint = '';
   return {
     name: 'kindlist:inline-messages',
@@ -39,14 +45,15 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
         const spoken = spokenChunks(chunks, english);
         const names = spoken.map(({ fileName }) => fileName);
         const isSpoken = (name: string) => names.includes(FOLDER + name);
-        for (const [language, catalogue] of Object.entries(catalogues)) {
-          const messages = new Map([...english].map(([id, icu]) => [id, catalogue[id] || icu]));
+        for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
+          const messages = messagesIn(language, english, catalogues);
           for (const chunk of spoken) {
             const source = inFolder(withMessages(chunk.code, messages), language, isSpoken);
             this.emitFile({ type: 'asset', fileName: inLanguage(chunk.fileName, language), source });
           }
         }
-        for (const chunk of spoken) chunk.code = withMessages(chunk.code, english);
+        const inEnglish = messagesIn(SOURCE_LANGUAGE, english, catalogues);
+        for (const chunk of spoken) chunk.code = withMessages(chunk.code, inEnglish);
         this.emitFile({ type: 'asset', fileName: SPOKEN_FILES, source: JSON.stringify(names) });
       },
     },
@@ -59,7 +66,7 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
 /** The app's one page, which names the files of its language. */
 function writePages(folder: string, spoken: string[]): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  for (const language of TRANSLATED) {
+  for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
     const page = html
       .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
       .replaceAll(/"\/(assets\/[\w.-]+)"/g, (whole, file: string) =>
@@ -87,10 +94,20 @@ function spokenChunks(chunks: Rolldown.OutputChunk[], english: ReadonlyMap<strin
   return [...spoken];
 }
 
-function withMessages(code: string, messages: ReadonlyMap<string, string>): string {
+function messagesIn(
+  language: PageLanguage,
+  english: ReadonlyMap<string, string>,
+  catalogues: Readonly<Record<string, Catalogue>>,
+): Map<string, Message> {
+  const inLanguage = (id: string, icu: string) => compile(catalogues[language]?.[id] || icu);
+  const made = language === MADE_UP_LANGUAGE ? madeUp : (message: Message) => message;
+  return new Map([...english].map(([id, icu]) => [id, made(inLanguage(id, icu))]));
+}
+
+function withMessages(code: string, messages: ReadonlyMap<string, Message>): string {
   return code.replaceAll(ID, (field, _mark, id: string) => {
-    const icu = messages.get(id);
-    return icu === undefined ? field : `id:${literal(compile(icu))}`;
+    const message = messages.get(id);
+    return message === undefined ? field : `id:${literal(message)}`;
   });
 }
 

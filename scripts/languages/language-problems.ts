@@ -7,7 +7,7 @@ function pluralFormsOf(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** What is wrong with the catalogues, compared with the messages of the code. Empty when all is well. */
+/** Compares the catalogues with the messages of the code, and says what is wrong. Empty when all is well. */
 export function languageProblems(
   source: SourceMessage[],
   catalogues: { language: string; messages: Catalogue }[],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
 import { speaker } from '#rules/base/languages/i18n';
-import { LANGUAGES, type Language } from '#rules/base/languages/languages';
+import { isLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { CHOICE_PARAMETER } from '#rules/base/languages/reader-language';
 
 /**
@@ -10,14 +10,15 @@ import { CHOICE_PARAMETER } from '#rules/base/languages/reader-language';
  */
 export function LanguageSwitch() {
   const { language } = speaker();
+  const { name } = LANGUAGES[isLanguage(language) ? language : SOURCE_LANGUAGE];
   return (
     <details className="group relative">
       <summary
-        aria-label={t`Language: ${LANGUAGES[language].name}`}
+        aria-label={t`Language: ${name}`}
         className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control hover:text-ink hover:underline"
       >
         <Languages aria-hidden className="size-4" />
-        <span>{LANGUAGES[language].name}</span>
+        <span>{name}</span>
       </summary>
       <form
         method="post"

@@ -1,9 +1,9 @@
-import { type Language, SOURCE_LANGUAGE } from './languages.rules.ts';
+import { type PageLanguage, SOURCE_LANGUAGE } from './languages.rules.ts';
 import { type Assembly, assemble, type Message, type Values } from './message.rules.ts';
 
 /** In which language is spoken, and how numbers and dates are written. */
 export interface Speaker {
-  language: Language;
+  language: PageLanguage;
   /** The language in the way of the reader's country: "de-AT". */
   locale: string;
   /** Messages by their ids, where the code itself holds them in English. */

@@ -24,6 +24,20 @@ export const LANGUAGES = {
 
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
+/**
+ * A language that nobody speaks, for translators and tests: accented, and longer by 40 %. Text that is in no catalogue stands out in it, and so
+ * does whatever has no room. It is on no menu: the cookie of the language chooses it.
+ */
+export const MADE_UP_LANGUAGE = 'en-XA';
+
+/** A language in which there are pages. */
+export type PageLanguage = Language | typeof MADE_UP_LANGUAGE;
+
+/** Whether there are pages in it. */
+export function isPageLanguage(tag: unknown): tag is PageLanguage {
+  return tag === MADE_UP_LANGUAGE || isLanguage(tag);
+}
+
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** The longest beginning of an Accept-Language header that is looked at. */
@@ -34,8 +48,8 @@ export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return LANGUAGES[language].direction;
+export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
+  return language === MADE_UP_LANGUAGE ? 'ltr' : LANGUAGES[language].direction;
 }
 
 /** The first of these tags that the product speaks, in whichever country; English if none is. */
@@ -75,10 +89,11 @@ function spokenAs(tag: string): Language | undefined {
  * How numbers and dates are written for a reader with these tags: the language in the way of their country, as "de-AT" or, for English
  * in Germany, "en-DE".
  */
-export function localeFor(language: Language, tags: readonly string[]): string {
-  if (language === SOURCE_LANGUAGE) return englishFor(tags[0] ?? '');
+export function localeFor(language: PageLanguage, tags: readonly string[]): string {
+  if (language === SOURCE_LANGUAGE || language === MADE_UP_LANGUAGE) return englishFor(tags[0] ?? '');
   const own = tags.find((tag) => spokenAs(tag) === language);
-  return knownLocale(own ?? language) ?? language;
+  const written = own && knownLocale(own);
+  return written?.includes('-') ? written : language; // without a country, as the language is written where it is at home
 }
 
 const AMERICAN = 'en-US';

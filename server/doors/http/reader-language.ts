@@ -3,9 +3,9 @@ import type { Speaker } from '../../base/languages/i18n.rules.ts';
 import {
   bestLanguage,
   isLanguage,
+  isPageLanguage,
   type Language,
-  localeFor,
-  SOURCE_LANGUAGE,
+  type PageLanguage,
   tagsOfHeader,
 } from '../../base/languages/languages.rules.ts';
 import {
@@ -39,7 +39,7 @@ export function answerInLanguages(app: FastifyInstance): void {
     if (chosen) return keepChoice(chosen, request, reply);
     const reader = FOR_PROGRAMS.test(request.url) ? readerOfApp(request) : readerOfPage(request);
     if (!reader) return done();
-    speakerFor(reader.language, reader.locale).then((speaker) => {
+    speakerFor(reader.language, reader.tags).then((speaker) => {
       request.speaker = speaker;
       speaking(speaker, done);
     }, done);
@@ -69,8 +69,8 @@ function keepChoice(language: Language, { url, protocol }: FastifyRequest, reply
 }
 
 interface Reader {
-  language: Language;
-  locale: string;
+  language: PageLanguage;
+  tags: string[];
 }
 
 /** The language that a public page's own address asks for. */
@@ -84,12 +84,12 @@ export function languageOfAddress(url: string): Language | null {
 function readerOfPage({ url, headers }: FastifyRequest): Reader {
   const tags = tagsOfHeader(headers['accept-language']);
   const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
-  const language = languageOfAddress(url) ?? (isLanguage(chosen) ? chosen : bestLanguage(tags));
-  return { language, locale: localeFor(language, tags) };
+  const language = languageOfAddress(url) ?? (isPageLanguage(chosen) ? chosen : bestLanguage(tags));
+  return { language, tags };
 }
 
 function readerOfApp({ headers }: FastifyRequest): Reader | null {
   const language = headers[LANGUAGE_HEADER];
-  if (!isLanguage(language) || language === SOURCE_LANGUAGE) return null;
-  return { language, locale: localeFor(language, tagsOfHeader(headers['accept-language'])) };
+  if (!isPageLanguage(language)) return null;
+  return { language, tags: tagsOfHeader(headers['accept-language']) };
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../base/errors/errors.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { LANGUAGES, MADE_UP_LANGUAGE, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
@@ -53,7 +53,7 @@ export function readPageTemplate(webFolder: string | undefined): PageTemplates |
     styles: styles === null ? null : new PageStyles(JSON.parse(styles)),
   };
   const filesOf = filesOfScreens(webFolder);
-  const templates = Object.keys(LANGUAGES).flatMap((language) => {
+  const templates = [...Object.keys(LANGUAGES), MADE_UP_LANGUAGE].flatMap((language) => {
     const html = readIfThere(webFolder, language === SOURCE_LANGUAGE ? 'index.html' : `index.${language}.html`);
     return html === null ? [] : [[language, new PageTemplate(html, { ...files, filesOf: filesOf(language) })] as const];
   });

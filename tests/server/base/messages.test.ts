@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../scripts/languages/compile.ts';
 import { i18n, spokenBy } from '../../../server/base/languages/i18n.rules.ts';
-import { bestLanguage, type Language, localeFor, tagsOfHeader } from '../../../server/base/languages/languages.rules.ts';
+import {
+  bestLanguage,
+  type Language,
+  localeFor,
+  tagsOfHeader,
+} from '../../../server/base/languages/languages.rules.ts';
 
 function said(language: Language, icu: string, values: Record<string, unknown> = {}): string {
   return spokenBy({ language, locale: language }, () => i18n._({ id: 'aaaaaa', message: compile(icu), values }));

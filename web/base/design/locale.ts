@@ -1,5 +1,5 @@
 import { speaker } from '#rules/base/languages/i18n';
-import '../text/page-language.ts';
+import './page-language.ts';
 
 /**
  * The locale of dates and numbers: the language of the page in the way of the reader's country, as "19 June" and "1.240,50" for

@@ -4,7 +4,6 @@ import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
 import { speaker } from '#rules/base/languages/i18n';
-import { SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { LANGUAGE_HEADER } from '#rules/base/languages/reader-language';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
@@ -46,7 +45,7 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
-      ...languageHeader(),
+      [LANGUAGE_HEADER]: speaker().language, // errors are said in it
       ...operation.getContext().headers,
     },
     body,
@@ -56,12 +55,6 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   return readResult(response, await response.text());
-}
-
-/** Asks for errors in the words of the page; without it they are English. */
-function languageHeader(): Record<string, string> {
-  const { language } = speaker();
-  return language === SOURCE_LANGUAGE ? {} : { [LANGUAGE_HEADER]: language };
 }
 
 /** Every answer has data or says what is wrong; an empty one is a problem, too. */

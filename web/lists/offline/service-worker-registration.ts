@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
+import { pageLanguage } from '../../base/design/page-language.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
-import { pageLanguage } from '../../base/text/page-language.ts';
 
 const IDLE_AT_THE_LATEST_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;

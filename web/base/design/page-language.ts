@@ -1,11 +1,11 @@
 import { speakAs } from '#rules/base/languages/i18n';
-import { isLanguage, type Language, localeFor, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
-import { lazyValue } from '../design/lazy-value.ts';
+import { isPageLanguage, localeFor, type PageLanguage, SOURCE_LANGUAGE } from '#rules/base/languages/languages';
+import { lazyValue } from './lazy-value.ts';
 
 /** The language of this page, as the server has chosen it: the app's files hold no other. */
-export function pageLanguage(): Language {
+export function pageLanguage(): PageLanguage {
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : SOURCE_LANGUAGE;
+  return isPageLanguage(lang) ? lang : SOURCE_LANGUAGE;
 }
 
 // On the server, each work has a speaker of its own.
