@@ -137,7 +137,7 @@ interface EventLineProps {
 function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
   const hasEvent = Boolean(eventType || eventDate);
   if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;
-  const occasion = eventType && displayText(eventType);
+  const occasion = displayText(eventType);
   const day = eventDate ? (
     <Day date={eventDate as string} style="near" />
   ) : canEdit ? (
