@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
 import { type Role, TIER_LABELS } from '#rules/core/users/account';
-import { listed } from '../frame/listed.ts';
+import { enumeration } from '../../base/design/list-text.ts';
 import { labelOfSetting } from '../site/settings-fields.ts';
 
 interface AuditChange {
@@ -67,7 +67,7 @@ function partsOf(change: AuditChange): AuditChange[] {
 function inWords(name: string, text: string): string {
   const structure = structureIn(text);
   if (text === '' || (Array.isArray(structure) && structure.length === 0)) return t`nothing`;
-  if (Array.isArray(structure)) return listed(structure.map(patternOf));
+  if (Array.isArray(structure)) return enumeration(structure.map(patternOf));
   if (name.startsWith('max') && text === '-1') return t`unlimited`;
   const word = WORDS[name]?.[text] ?? FLAGS[text];
   return word ? say(word) : text;

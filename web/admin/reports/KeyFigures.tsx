@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { enumeration } from '../../base/design/list-text.ts';
 import { FigureCard } from '../frame/FigureCard.tsx';
-import { listed } from '../frame/listed.ts';
 import { moneyText } from '../frame/money.ts';
 import { countText, growthText, minutesText, shareText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
@@ -28,7 +28,7 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
           <Growth text={growthText(growth.items)} isKnown={growth.items !== null} since="start" />
         </FigureCard>
         <FigureCard label={t`Revenue`} value={moneyText(totals.revenue)} definition="revenue">
-          <Growth text={listed(revenueGrowth)} isKnown={isRevenueKnown} since="period before" />
+          <Growth text={enumeration(revenueGrowth)} isKnown={isRevenueKnown} since="period before" />
         </FigureCard>
         <FigureCard label={t`User Retention`} value={shareText(report.retention)} definition="retention" />
         <FigureCard

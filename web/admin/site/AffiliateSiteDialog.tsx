@@ -5,11 +5,11 @@ import { say } from '#rules/base/languages/say';
 import { newAffiliateSite } from '#rules/lists/affiliates/affiliate-site';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictsAtFields } from '../../core/form/ConflictChoice.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useEdit } from '../../core/form/useEdit.ts';
-import { listed } from '../frame/listed.ts';
 import type { AffiliateSiteCard_siteFragment } from './AffiliateSiteCard.generated.ts';
 import { useCreateAffiliateSiteMutation, useUpdateAffiliateSiteMutation } from './AffiliateSiteDialog.generated.ts';
 import {
@@ -112,7 +112,7 @@ function textOf(_field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Active` : t`Inactive`;
   if (!Array.isArray(value)) return String(value ?? '');
   const patterns = value as { urlPattern: string; priority: number }[];
-  return listed(
+  return enumeration(
     patterns.map(({ urlPattern, priority }) => (priority ? t`${urlPattern} (priority ${priority})` : urlPattern)),
   );
 }
