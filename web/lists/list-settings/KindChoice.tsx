@@ -34,7 +34,7 @@ export function KindChoice({ label, problem, ...input }: KindChoiceProps) {
               <Picture src={null} alt="" kind={kind} shape="cell" />
             </span>
             <span className={`text-sm leading-tight font-semibold sm:mt-1 sm:text-base ${lookOf(kind).text}`}>
-              {lookOf(kind).label}
+              {say(lookOf(kind).label)}
             </span>
             <span className="text-sm text-muted max-sm:sr-only">{say(hint)}</span>
           </label>
