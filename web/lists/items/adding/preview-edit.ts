@@ -1,5 +1,6 @@
 import type { Line } from '#rules/shops/lines/line';
 import type { PastedText } from '#rules/shops/lines/read-text';
+import { commaText } from '../../../base/design/comma-text.ts';
 
 /** A row of the preview: a line as it is read now, or one of those that it is read as. */
 export interface PreviewRow {
@@ -64,7 +65,7 @@ export function otherReading({ pasted, otherwise }: PreviewEdit, index: number):
 
 function inWords({ amount, name, size }: Line): string {
   const counted = amount > 1 ? `${amount} × ${name}` : name;
-  return size === '' ? counted : `${counted}, ${size}`;
+  return size === '' ? counted : commaText([counted, size]);
 }
 
 /** Whether somebody should look at what was read before it is added. */

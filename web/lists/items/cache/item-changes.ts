@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import { session } from '../../../core/session/session.ts';
@@ -66,7 +66,11 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
   remark({ purchaseItem }, { title, variables }) {
     const { quantity } = purchaseItem.purchase;
     if (quantity >= variables.quantity) return undefined;
-    return `${title}: only ${quantity} of your ${variables.quantity} were still needed, so ${quantity} ${quantity === 1 ? 'is' : 'are'} marked as purchased.`;
+    const wanted = variables.quantity;
+    return plural(quantity, {
+      one: `${title}: only # of your ${wanted} were still needed, so # is marked as purchased.`,
+      other: `${title}: only # of your ${wanted} were still needed, so # are marked as purchased.`,
+    });
   },
 };
 
