@@ -111,15 +111,18 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         {end && <EndNotice end={end} added={added} />}
         {pasted.leftOut > 0 && (
           <Notice>
-            {plural(pasted.leftOut, {
-              one: `Up to ${MOST_ROWS} rows fit at a time: the last line was left out.`,
-              other: `Up to ${MOST_ROWS} rows fit at a time: the last # lines were left out.`,
-            })}
+            {plural(
+              { count: pasted.leftOut },
+              {
+                one: `Up to ${MOST_ROWS} rows fit at a time: the last line was left out.`,
+                other: `Up to ${MOST_ROWS} rows fit at a time: the last # lines were left out.`,
+              },
+            )}
           </Notice>
         )}
         {pasted.title && <Notice>{noRowText(pasted.title)}</Notice>}
         <VisuallyHidden live>
-          {pasted.count > 0 ? plural(pasted.count, { one: '# row pasted', other: '# rows pasted' }) : ''}
+          {pasted.count > 0 ? plural({ count: pasted.count }, { one: '# row pasted', other: '# rows pasted' }) : ''}
         </VisuallyHidden>
         {progress ? (
           <UnderWay progress={progress} onStop={stop} />

@@ -96,7 +96,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       <div className="flex flex-wrap gap-2">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
-          {plural(kept.length, { one: 'Add # Item', other: 'Add # Items' })}
+          {plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
         </Button>
       </div>
     </section>

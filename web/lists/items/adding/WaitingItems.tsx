@@ -119,7 +119,9 @@ interface UnreadProps {
 function Unread({ listId, items, onDismiss }: UnreadProps) {
   return (
     <Notice action={<Button onClick={onDismiss}>{t`Dismiss`}</Button>}>
-      <p>{plural(items.length, { one: 'Added with just its link:', other: 'Added with just their links:' })}</p>
+      <p>
+        {plural({ count: items.length }, { one: 'Added with just its link:', other: 'Added with just their links:' })}
+      </p>
       <ul className="grid gap-1 font-normal">
         {items.map((item) => (
           <li key={item.id} className="wrap-anywhere">

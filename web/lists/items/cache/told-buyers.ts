@@ -40,13 +40,16 @@ export function newsForBuyers(list: Kind, items: readonly Bought[]): string | un
   const rest = names.length - MOST_NAMES;
   const said = rest > 1 ? [...names.slice(0, MOST_NAMES), plural(rest, { one: '# other', other: '# others' })] : names;
   const who = new Intl.ListFormat(locale()).format(said);
-  return plural(names.length, {
-    one: `${who} hears about it by email, unless they’ve turned these emails off.`,
-    other: `${who} hear about it by email, unless they’ve turned these emails off.`,
-  });
+  return plural(
+    { count: names.length },
+    {
+      one: `${who} hears about it by email, unless they’ve turned these emails off.`,
+      other: `${who} hear about it by email, unless they’ve turned these emails off.`,
+    },
+  );
 }
 
-/** Where buyers are not named. Nothing is promised to an address that wants no such mail. */
+/** Tells of buyers who are not named. Nothing is promised to an address that wants no such mail. */
 export function everyoneHears(count: number): string {
   return plural(count, {
     one: 'Everyone who bought it hears about it by email, unless they’ve turned these emails off.',

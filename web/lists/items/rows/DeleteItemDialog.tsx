@@ -96,10 +96,13 @@ function textOfBought(count: number, buyers: readonly string[], isMailed: boolea
     return sentences(bought, isMailed ? everyoneHears(1) : null);
   }
   const who = new Intl.ListFormat(locale()).format(names);
-  const bought = plural(names.size, {
-    one: `${who} has bought it already.`,
-    other: `${who} have bought it already.`,
-  });
+  const bought = plural(
+    { count: names.size },
+    {
+      one: `${who} has bought it already.`,
+      other: `${who} have bought it already.`,
+    },
+  );
   return sentences(
     bought,
     isMailed ? t`They’ll hear about it by email, unless they’ve turned these emails off.` : null,

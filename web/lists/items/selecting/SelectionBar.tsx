@@ -55,7 +55,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           tabIndex={-1}
           className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold sm:text-base' : 'text-muted'}`}
         >
-          {note ? note.text : plural(items.length, { one: '# selected', other: '# selected' })}
+          {note ? note.text : plural({ count: items.length }, { one: '# selected', other: '# selected' })}
         </p>
         {note?.undo && (
           <button
@@ -115,10 +115,13 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
       {asking === 'delete' && (
         <ConfirmDialog
           title={deleteTitle(items)}
-          question={plural(items.length, {
-            one: 'Are you sure you want to delete this item?',
-            other: 'Are you sure you want to delete these items?',
-          })}
+          question={plural(
+            { count: items.length },
+            {
+              one: 'Are you sure you want to delete this item?',
+              other: 'Are you sure you want to delete these items?',
+            },
+          )}
           action={t`Delete`}
           onConfirm={() => act(remove(items))}
           onClose={close}
@@ -141,9 +144,9 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
 }
 
 function deleteTitle(items: readonly ListedItem[]): string {
-  const title = nameOf(items);
-  if (items.length === 1) return t`Delete “${title}”?`;
-  return plural(items.length, { one: 'Delete # item?', other: 'Delete # items?' });
+  const name = nameOf(items);
+  if (items.length === 1) return t`Delete “${name}”?`;
+  return plural({ count: items.length }, { one: 'Delete # item?', other: 'Delete # items?' });
 }
 
 /** Empty for people who may not know that something was bought. */
