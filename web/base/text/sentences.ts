@@ -1,15 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { speaker } from '#rules/base/languages/i18n';
 
-/** Sentences after each other, without those that are not there. */
-export function sentences(...texts: (string | null | undefined)[]): string {
-  return texts
-    .filter((text) => text != null && text !== '')
-    .reduce<string>((first, second) => (first === '' ? `${second}` : bothOf(first, `${second}`)), '');
-}
-
-function bothOf(first: string, second: string): string {
-  return t({
-    message: `${first} ${second}`,
-    comment: 'Two whole sentences. Some languages put no space between them.',
-  });
+/** One sentence after the other, without those that are empty. */
+export function sentences(...each: (string | null | undefined)[]): string {
+  return each.filter(Boolean).join(speaker().language === 'ja' ? '' : ' ');
 }

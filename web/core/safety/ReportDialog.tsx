@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { LONGEST_REPORT_DETAILS, newListReport, REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -66,7 +67,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
         <Select label={t`What’s wrong?`} {...form.field('reason')}>
           {Object.entries(REPORT_REASON_LABELS).map(([reason, label]) => (
             <option key={reason} value={reason}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>

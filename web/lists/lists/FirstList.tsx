@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -43,7 +44,7 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
       </span>
       <span className="grid grow content-start gap-0.5 sm:px-3">
         <span className={`flex items-center justify-between gap-2 font-display text-xl ${text}`}>
-          {label}
+          {say(label)}
           <ArrowRight
             aria-hidden
             className="size-5 shrink-0 transition-transform duration-150 motion-safe:group-hover:translate-x-0.5"

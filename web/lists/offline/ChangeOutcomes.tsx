@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import type { Change } from '../../core/changes/change.ts';
@@ -16,7 +17,7 @@ export function ChangeOutcomes() {
   const ended = useLocalChanges().filter(({ outcome }) => outcome);
   return (
     <section
-      aria-label="What happened to your changes"
+      aria-label={t`What happened to your changes`}
       className="pointer-events-none fixed inset-x-0 top-14 z-20 mx-auto grid max-h-[60dvh] w-full max-w-3xl gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4 *:pointer-events-auto *:rounded-card *:shadow-card sm:top-16 print:hidden"
     >
       {ended.map((change) => (
@@ -28,7 +29,7 @@ export function ChangeOutcomes() {
 
 function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
   const changes = useChanges();
-  const dismiss = <Button onClick={() => void changes.dismiss(key)}>OK</Button>;
+  const dismiss = <Button onClick={() => void changes.dismiss(key)}>{t`OK`}</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 
   const ofList: Record<string, string> = LIST_LABELS;
