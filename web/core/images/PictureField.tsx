@@ -6,6 +6,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { percentText } from '../../base/design/percent.ts';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import type { Progress } from './useUpload.ts';
 
@@ -123,7 +124,7 @@ export function PictureField({
       {isBusy && (
         <div className="flex max-w-sm items-center gap-3">
           <ProgressBar label={t`Uploading the picture`} value={progress} max={100} />
-          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{t`${progress}%`}</span>
+          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{percentText(progress)}</span>
         </div>
       )}
       <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { quantity } from '#rules/lists/items/quantity';
 import type { Line } from '#rules/shops/lines/line';
 import { Button } from '../../../base/design/Button.tsx';
-import { commaText } from '../../../base/design/comma-text.ts';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -24,7 +24,7 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
   const changes = useChanges();
   const [first, ...others] = listed;
   if (!first) return null;
-  const names = commaText(listed.map(({ item }) => itemTitle(item)));
+  const names = enumeration(listed.map(({ item }) => itemTitle(item)));
   const { item, line } = first;
   const more = item.quantityDesired + line.amount;
 

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
-import { commaText } from '../../../base/design/comma-text.ts';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
@@ -32,7 +32,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   }, [focus]);
 
   const onAllAdded = (count: number, unread: readonly string[]) => {
-    const names = commaText(unread);
+    const names = enumeration(unread);
     const description = unread.length > 0 ? t`Added with just the link: ${names}.` : undefined;
     toast.success(onTheListText(count), { description });
     onClose();

@@ -4,8 +4,8 @@ import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf } from '#rules/shops/lines/links';
-import { commaText } from '../../../base/design/comma-text.ts';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
 
 interface PastedRowProps {
@@ -115,5 +115,5 @@ function factsOf({ size, amount, link, name, price, isRepeated, isTicked, isTooM
     isTicked && t`ticked off`,
     isTooMany && t`up to 99 fit`,
   ];
-  return commaText(facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]);
+  return enumeration(facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]);
 }

@@ -2,14 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button } from '../../../base/design/Button.tsx';
-import { commaText } from '../../../base/design/comma-text.ts';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { hasCode, problemText } from '../../../base/network/problems.ts';
 import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
+import { countedTitle } from '../../../base/text/counted-title.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -106,8 +107,8 @@ function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
 
 function inWords({ name, link, failure, input: { description, quantityDesired } }: QuickItem): string {
   if (link && failure === undefined) return t`Reading ${name}…`;
-  const counted = quantityDesired && quantityDesired > 1 ? `${quantityDesired} × ${name}` : name;
-  return description && !link ? commaText([counted, description]) : counted;
+  const counted = countedTitle(quantityDesired ?? 1, name);
+  return description && !link ? enumeration([counted, description]) : counted;
 }
 
 interface UnreadProps {

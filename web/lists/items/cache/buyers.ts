@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import type { Buyers_itemFragment } from './buyers.generated.ts';
 
 export { type Buyers_itemFragment, Buyers_itemFragmentDoc } from './buyers.generated.ts';
@@ -12,7 +12,7 @@ export type Buying = Pick<Buyers_itemFragment['purchases'][number], 'mine' | 'gu
 export function othersText(purchases: readonly Buying[]): string | null {
   const names = [...new Set(purchases.filter(({ mine }) => !mine).map(buyerOf))].filter((name) => name !== null);
   if (names.length === 0) return null;
-  const buyers = new Intl.ListFormat(locale()).format(names);
+  const buyers = listText(names);
   return t({ message: `Bought by ${buyers}`, comment: 'One name or several, as in “Ida and Tom”' });
 }
 

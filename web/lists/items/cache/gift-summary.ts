@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
 import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
@@ -101,7 +101,7 @@ function moneyTexts(
     .filter(({ amount }) => amount >= 0.5)
     .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
   if (sums.length === 0) return [];
-  return [textOf(new Intl.ListFormat(locale()).format(sums), unpricedCount)];
+  return [textOf(listText(sums), unpricedCount)];
 }
 
 /** `sums` as in “$30 and €12”. */

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { daysUntil } from '../../../base/design/RelativeTime.tsx';
 import { knownSite } from '../../../base/page/site.ts';
 import { type Buying, buyersOf } from './buyers.ts';
@@ -39,7 +39,7 @@ export function newsForBuyers(list: Kind, items: readonly Bought[]): string | un
   if (names.length === 0) return everyoneHears(bought.length);
   const rest = names.length - MOST_NAMES;
   const said = rest > 1 ? [...names.slice(0, MOST_NAMES), plural(rest, { one: '# other', other: '# others' })] : names;
-  const who = new Intl.ListFormat(locale()).format(said);
+  const who = listText(said);
   return plural(
     { count: names.length },
     {

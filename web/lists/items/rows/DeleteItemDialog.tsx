@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { hasCode, problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { sentences } from '../../../base/text/sentences.ts';
@@ -95,7 +95,7 @@ function textOfBought(count: number, buyers: readonly string[], isMailed: boolea
     const bought = plural(count, { one: 'One has been bought already.', other: '# have been bought already.' });
     return sentences(bought, isMailed ? everyoneHears(1) : null);
   }
-  const who = new Intl.ListFormat(locale()).format(names);
+  const who = listText(names);
   const bought = plural(
     { count: names.size },
     {

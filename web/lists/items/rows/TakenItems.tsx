@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
@@ -50,9 +50,7 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
             <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
           )}
           {!isOpen && buyers.length > 0 && (
-            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
-              {new Intl.ListFormat(locale()).format(buyers)}
-            </span>
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">{listText(buyers)}</span>
           )}
         </button>
       </h3>

@@ -4,7 +4,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import type { Kind } from '../../../base/design/kinds.ts';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import { buyersOf } from '../cache/buyers.ts';
@@ -75,7 +75,7 @@ function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null
   const { quantityDesired, quantityPurchased, purchases } = item;
   if (quantityPurchased === 0) return null;
   const names = [...new Set(buyersOf(purchases))];
-  const buyers = names.length === 0 ? null : new Intl.ListFormat(locale()).format(names);
+  const buyers = names.length === 0 ? null : listText(names);
   if (kind === 'SHOPPING') {
     if (isPurchased(item)) return buyers ? t`Purchased by ${buyers}` : t({ message: `Purchased`, context: 'one item' });
     return buyers
