@@ -36,7 +36,7 @@ export function KindChoice({ label, problem, ...input }: KindChoiceProps) {
             <span className={`text-sm leading-tight font-semibold sm:mt-1 sm:text-base ${lookOf(kind).text}`}>
               {say(lookOf(kind).label)}
             </span>
-            <span className="text-sm text-muted max-sm:sr-only">{hint}</span>
+            <span className="text-sm text-muted max-sm:sr-only">{say(hint)}</span>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useChanges } from '../../core/changes/useChanges.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { itemValueText } from '../items/fields/item-price.ts';
 import { itemFieldLabel } from '../items/fields/item-values.ts';
-import { LIST_LABELS, listValueText } from '../list-settings/list-form.ts';
+import { listFieldLabel, listValueText } from '../list-settings/list-form.ts';
 
 /**
  * How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read, and lies over
@@ -32,12 +32,14 @@ function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
   const dismiss = <Button onClick={() => void changes.dismiss(key)}>{t`OK`}</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 
-  const ofList: Record<string, string> = LIST_LABELS;
   const isList = kind === 'updateList';
   return (
     <ConflictChoice
       conflicts={outcome.conflicts}
-      labelOf={(field) => `${title}, ${isList ? (ofList[field] ?? field) : itemFieldLabel(field)}`}
+      labelOf={(name) => {
+        const field = isList ? listFieldLabel(name) : itemFieldLabel(name);
+        return t({ message: `${title}, ${field}`, comment: 'What was changed, and its field: “Red bicycle, Price”' });
+      }}
       textOf={isList ? listValueText : itemValueText}
       onKeepMine={(conflict) => void changes.choose(key, conflict, true)}
       onTakeTheirs={(conflict) => void changes.choose(key, conflict, false)}
