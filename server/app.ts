@@ -240,6 +240,8 @@ const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
   'signIn',
   'signUp',
   'signInWithGoogle',
+  'beginIssuerSignIn',
+  'signInWithIssuer',
   'refreshSession',
   'signOut',
 ];

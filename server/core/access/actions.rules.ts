@@ -45,6 +45,7 @@ export const ACTIONS = {
   restoreEmail: OPEN,
   signIn: OPEN,
   signInWithGoogle: OPEN,
+  signInWithIssuer: OPEN,
   signOut: OPEN,
   signUp: OPEN,
   verifyEmail: OPEN,

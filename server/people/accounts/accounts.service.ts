@@ -36,6 +36,7 @@ import { mailLink, type Purpose } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
 import type { PasswordResets } from './password-resets.ts';
+import { unlinkIdentities } from './unlink-identities.ts';
 
 export class AccountsService {
   constructor(
@@ -152,7 +153,7 @@ export class AccountsService {
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
-        user.googleSubject = null;
+        await unlinkIdentities(em, user);
         await this.invitations.verifyAddress(em, user);
       }
       await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
@@ -161,10 +162,18 @@ export class AccountsService {
   }
 
   /** Makes an account for a person whose address is proved. Asking for it means agreeing to the terms. */
-  async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
+  async createProven(
+    person: Pick<User, 'name' | 'email'>,
+    { isInvited }: { /** Also while registration is closed. */ isInvited: boolean },
+    complete: (em: EntityManager, user: User) => Promise<void>,
+  ): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
-    if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    return this.em.transactional((em) => this.create(em, person, true));
+    if (!this.settings.allowRegistration && !isInvited) throw new RegistrationClosed();
+    return this.em.transactional(async (em) => {
+      const user = await this.create(em, person, true);
+      await complete(em, user);
+      return user;
+    });
   }
 
   /** A repeated `key` finds the account that it made, if the password is right. */

@@ -3,14 +3,17 @@ import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import type { User } from '../../core/users/user.entity.ts';
 
-export function googleLinkedEmail({ name, passwordHash }: Pick<User, 'name' | 'passwordHash'>): Omit<NewMail, 'to'> {
+export function issuerLinkedEmail(
+  { name, passwordHash }: Pick<User, 'name' | 'passwordHash'>,
+  issuerName: string,
+): Omit<NewMail, 'to'> {
   const way = passwordHash
-    ? 'You can now sign in with Google, or with your password as before.'
-    : 'You now sign in with Google. Want a password as well? Ask for one at “Forgot password?”.';
+    ? `You can now sign in with ${issuerName}, or with your password as before.`
+    : `You now sign in with ${issuerName}. Want a password as well? Ask for one at “Forgot password?”.`;
   return {
-    subject: 'You can sign in with Google',
+    subject: `You can sign in with ${issuerName}`,
     ...mailLayout({
-      title: `You can sign in with Google now, ${name}`,
+      title: `You can sign in with ${issuerName} now, ${name}`,
       paragraphs: [way, IF_NOT_YOU],
       action: RESET_PASSWORD,
       footnote: ABOUT_SAFETY,
