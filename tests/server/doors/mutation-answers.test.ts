@@ -177,6 +177,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
+  importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [
     { args: ({ list }) => `(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" })` },
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
