@@ -119,7 +119,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Where people can sign in besides here. */
+/** The other sites through which people sign in. */
 function configuredIssuers(
   { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL, PASSWORD_SIGN_IN }: z.output<typeof environment>,
   values: Record<string, string | undefined>,
@@ -167,9 +167,7 @@ function setOf(variables: NodeJS.ProcessEnv): Record<string, string | undefined>
 }
 
 function valuesFromFiles(variables: Record<string, string | undefined>): Record<string, string> {
-  const ofIssuers = Object.keys(variables)
-    .filter(isFileOfIssuer)
-    .map(withoutFile);
+  const ofIssuers = Object.keys(variables).filter(isFileOfIssuer).map(withoutFile);
   const files = [...SETTINGS, ...ofIssuers].flatMap((name) => {
     const file = variables[name + FROM_FILE];
     return file === undefined ? [] : [{ name, file }];

@@ -159,6 +159,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     passwordResets,
     devices,
     settings,
+    infrastructure.settings.passwordsEnabled,
     origin,
   );
   const emailRestores = new EmailRestoresService(em, sessions, invitations, mailQueue);

@@ -38,6 +38,7 @@ export const ACTIONS = {
   sendContactMessage: OPEN,
 
   // signing in
+  beginIssuerSignIn: OPEN,
   refreshSession: OPEN,
   emailRestore: OPEN,
   requestPasswordReset: OPEN,

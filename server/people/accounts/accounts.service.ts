@@ -34,7 +34,7 @@ import { assertRoomOn } from '../../money/billing/plan-room.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { mailLink, type Purpose } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
-import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
+import { EmailInUse, InvalidCredentials, LinkUnusable, PasswordsOff } from './errors.ts';
 import type { PasswordResets } from './password-resets.ts';
 import { unlinkIdentities } from './unlink-identities.ts';
 
@@ -48,6 +48,7 @@ export class AccountsService {
     private readonly passwordResets: PasswordResets,
     private readonly devices: KnownDevices,
     private readonly settings: SiteSettings,
+    readonly passwordsEnabled: boolean,
     private readonly origin: Origin,
   ) {}
 
@@ -64,6 +65,7 @@ export class AccountsService {
   }
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
+    this.assertPasswordsEnabled();
     const { email, password, rememberMe } = parse(signIn, input);
     const limits = new SignInLimits(this.rateLimits, this.origin.address);
     await limits.attempt(email);
@@ -89,6 +91,15 @@ export class AccountsService {
   assertMaySignIn(user: User): void {
     assertNotSuspended(user);
     if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
+  }
+
+  /** Whether the account has a password that holds. */
+  hasPassword({ passwordHash }: Pick<User, 'passwordHash'>): boolean {
+    return this.passwordsEnabled && passwordHash != null;
+  }
+
+  assertPasswordsEnabled(): void {
+    if (!this.passwordsEnabled) throw new PasswordsOff();
   }
 
   countLists(user: User): Promise<number> {
@@ -129,6 +140,7 @@ export class AccountsService {
 
   /** Says nothing about whether there is such an account, and does not look. */
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
+    this.assertPasswordsEnabled();
     const { email } = parse(passwordResetRequest, input);
     const turn = await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
     await this.passwordResets.request(email, turn);
@@ -139,6 +151,7 @@ export class AccountsService {
    * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
    */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
+    this.assertPasswordsEnabled();
     const { token, newPassword } = parse(passwordReset, input);
     refuseCommonPassword(newPassword, 'newPassword');
     const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
@@ -182,6 +195,7 @@ export class AccountsService {
     key: string | null | undefined,
     welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
   ): Promise<Result> {
+    this.assertPasswordsEnabled();
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
     const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
     refuseCommonPassword(password, 'password');

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { ProblemLog } from '../../core/users/caller.ts';
 import { signIn } from '../../core/users/account.rules.ts';
+import type { ProblemLog } from '../../core/users/caller.ts';
 import { GoogleSignInFailed } from './errors.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 
@@ -18,9 +18,15 @@ const claims = z.looseObject({
   sub: z.string().min(1).max(255),
   aud: z.union([z.string(), z.array(z.string()).length(1)]), // of several, others would hold the token, too
   email: signIn.shape.email,
-  email_verified: z.union([z.literal(true), z.literal('true')]),
+  email_verified: z.literal(true),
   nonce: z.string().optional(),
 });
+
+interface Nonce {
+  nonceHash: string | null;
+  /** Whether we have sent the browser there, so that there has to be one. */
+  isOurs: boolean;
+}
 
 interface Signer {
   issuer: string;
@@ -42,7 +48,7 @@ export class IdTokens {
    * the hash of, which never leaves the browser that asked for it: a token that is found in an address is of no use.
    * The log hears when the issuer cannot be asked; the person is told only that it failed.
    */
-  async read(idToken: string, nonceHash: string | null, signer: Signer, log?: ProblemLog) {
+  async read(idToken: string, { nonceHash, isOurs }: Nonce, signer: Signer, log?: ProblemLog) {
     const payload = await this.verified(idToken, signer, log);
     const { success, data, error } = claims.safeParse(payload);
     if (!success) {
@@ -50,7 +56,7 @@ export class IdTokens {
       this.onBadClaim(claim, payload[claim]);
       throw new GoogleSignInFailed();
     }
-    if (data.nonce !== undefined && data.nonce !== nonceHash) throw new GoogleSignInFailed();
+    if ((isOurs || data.nonce !== undefined) && data.nonce !== nonceHash) throw new GoogleSignInFailed();
     return data;
   }
 

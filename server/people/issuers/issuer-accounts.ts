@@ -60,8 +60,10 @@ export class IssuerAccounts {
     if (createsAccounts === 'never') throw new NoAccountYet();
     const { name, email } = identity;
     try {
-      return await this.accounts.createProven({ name, email }, { isInvited: createsAccounts === 'always' }, (em, user) =>
-        this.keep(em, user, identity, issuer),
+      return await this.accounts.createProven(
+        { name, email },
+        { isInvited: createsAccounts === 'always' },
+        (em, user) => this.keep(em, user, identity, issuer),
       );
     } catch (problem) {
       const twin = problem instanceof EmailInUse && (await this.findLinked(identity));
@@ -107,7 +109,9 @@ export class IssuerAccounts {
         await this.invitations.verifyAddress(em, user);
       }
       await this.keep(em, user, identity, issuer);
-      await this.mailQueue.queue(em, { to: email, ...issuerLinkedEmail(user, name) });
+      const { passwordsEnabled } = this.accounts;
+      const about = { name: user.name, issuerName: name, hasPassword: user.passwordHash != null, passwordsEnabled };
+      await this.mailQueue.queue(em, { to: email, ...issuerLinkedEmail(about) });
       await this.devices.know(user);
       return user;
     });

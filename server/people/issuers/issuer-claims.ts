@@ -25,7 +25,7 @@ const MOST_GROUPS = 1000;
 export function identityOf(claims: Claims & { iss: string; sub: string }, settings: IssuerSettings): IssuerIdentity {
   const { success, data } = signIn.shape.email.safeParse(claims.email);
   const email = success ? data : null;
-  const isProved = settings.trustsEmail || isVerified(claims);
+  const isProved = settings.trustsEmail || claims.email_verified === true;
   const claim = email === null ? 'email' : isProved ? null : 'email_verified';
   return {
     issuer: settings.keptAs ?? claims.iss,
@@ -43,11 +43,6 @@ export function isComplete(claims: Claims, settings: IssuerSettings): boolean {
   const hasGroups = settings.adminGroup === null || valueAt(claims, settings.groupsClaim) !== undefined;
   const isProved = settings.trustsEmail || claims.email_verified !== undefined;
   return claims.email !== undefined && isProved && isNamed && hasGroups;
-}
-
-/** Some issuers write it as a text. */
-function isVerified({ email_verified: claim }: Claims): boolean {
-  return claim === true || claim === 'true';
 }
 
 /** The claim of that name, else what a path with dots leads to: `realm_access.roles`. */

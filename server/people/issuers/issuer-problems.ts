@@ -1,4 +1,9 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import type { IssuerSettings } from './issuer-settings.ts';
 
 const LONGEST_QUOTE = 200;
@@ -82,7 +87,7 @@ function adviceOnToken(problem: unknown, { prefix, issuerUrl }: About): string |
 }
 
 interface Detail {
-  /** Those that the browser brought along. */
+  /** The parameters that the browser brought along. */
   parameters?: unknown;
   claim?: string;
   header?: { alg?: string };

@@ -41,7 +41,12 @@ export async function followGroup(
 async function setRole(em: EntityManager, user: User, role: Role, { settings }: Issuer): Promise<void> {
   const { id: userId, role: before } = user;
   user.role = role;
-  const act = { action: 'ROLE_CHANGED', subject: { kind: 'USER', id: userId }, before: { role: before }, after: { role } };
+  const act = {
+    action: 'ROLE_CHANGED',
+    subject: { kind: 'USER', id: userId },
+    before: { role: before },
+    after: { role },
+  };
   auditOutside(em, `A group of ${settings.name}`, act as Parameters<typeof auditOutside>[2]);
   await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId });
 }

@@ -17,6 +17,12 @@ export class IssuerStartInput implements z.input<typeof signInStart> {
 
   @Field(() => String, { description: 'The SHA-256 of a random code verifier (PKCE), in base64url.' })
   codeChallenge!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether it asks who is there, also where somebody is signed in: after a sign-out here, say.',
+  })
+  asksAgain?: boolean;
 }
 
 @InputType({ description: 'What a browser came back with from another site, and what it had kept.' })

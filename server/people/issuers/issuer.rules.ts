@@ -4,7 +4,13 @@ import { z } from 'zod';
 const random = z.string().regex(/^[\w-]{43,128}$/);
 const issuer = z.string().max(60);
 
-export const signInStart = z.object({ issuer, state: random, nonceHash: random, codeChallenge: random });
+export const signInStart = z.object({
+  issuer,
+  state: random,
+  nonceHash: random,
+  codeChallenge: random,
+  asksAgain: z.boolean().default(false),
+});
 
 export const issuerSignIn = z.object({
   issuer,

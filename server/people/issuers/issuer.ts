@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import {
-  allowInsecureRequests,
   AuthorizationResponseError,
+  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildAuthorizationUrlWithPAR,
@@ -20,11 +20,20 @@ import type { ProblemLog } from '../../core/users/caller.ts';
 import { IssuerSaidNo, IssuerSignInFailed, IssuerUnreachable } from './errors.ts';
 import { IdTokens } from './id-tokens.ts';
 import { type IssuerIdentity, identityOf, isComplete } from './issuer-claims.ts';
-import { adviceOnClaim, adviceOnDiscovery, adviceOnGrant, isClientRefused, namedIssuer } from './issuer-problems.ts';
+import { drawIcon } from './issuer-icon.ts';
+import {
+  adviceOnClaim,
+  adviceOnDiscovery,
+  adviceOnGrant,
+  isClientRefused,
+  namedIssuer,
+  reasonOf,
+} from './issuer-problems.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 
 const TIMEOUT_SECONDS = 5;
 const DISCOVERY_CACHE_MS = 60 * 60_000;
+const FAILED_ICON_CACHE_MS = 60_000;
 
 /** The part that may be public of what a browser keeps until it is back. */
 export interface SignInStart {
@@ -33,9 +42,11 @@ export interface SignInStart {
   nonceHash: string;
   /** Likewise. */
   codeChallenge: string;
+  /** Whether the issuer asks who is there, also where somebody is signed in. */
+  asksAgain: boolean;
 }
 
-/** What a browser comes back with, and what it has kept. */
+/** An answer that a browser comes back with, and the secrets that it has kept. */
 export interface SignInAnswer {
   /** The parameters of the address that it was sent back to. */
   answer: string;
@@ -51,6 +62,7 @@ export class Issuer {
   readonly redirectUri: string;
   private readonly idTokens: IdTokens;
   private discovered: { at: number; answer: Promise<Configuration> } | undefined;
+  private drawn: { at: number; icon: Promise<Buffer | null> } | undefined;
   /** Most servers take the secret in a header; some clients are set to send it in the body. */
   private isSecretInBody = false;
 
@@ -65,12 +77,19 @@ export class Issuer {
   }
 
   /** Gives the address to send a browser to. */
-  async begin({ state, nonceHash, codeChallenge }: SignInStart, log?: ProblemLog): Promise<string> {
+  async begin({ state, nonceHash, codeChallenge, asksAgain }: SignInStart, log?: ProblemLog): Promise<string> {
     const config = await this.configuration(log);
-    const { scopes, answersWith } = this.settings;
-    const always = { redirect_uri: this.redirectUri, scope: scopes, state, nonce: nonceHash };
+    const { prefix, scopes, answersWith } = this.settings;
+    const prompt = prefix === 'GOOGLE' ? 'select_account' : asksAgain && 'login';
+    const always = {
+      redirect_uri: this.redirectUri,
+      scope: scopes,
+      state,
+      nonce: nonceHash,
+      ...(prompt && { prompt }),
+    };
     if (answersWith === 'id_token') {
-      return buildAuthorizationUrl(config, { ...always, response_type: 'id_token', prompt: 'select_account' }).href;
+      return buildAuthorizationUrl(config, { ...always, response_type: 'id_token' }).href;
     }
     const parameters = { ...always, code_challenge: codeChallenge, code_challenge_method: 'S256' };
     if (!config.serverMetadata().require_pushed_authorization_requests) {
@@ -101,6 +120,21 @@ export class Issuer {
     }
   }
 
+  /** The picture for the button; null where there is none, or it cannot be read. */
+  async icon(): Promise<Buffer | null> {
+    const { icon: place, prefix } = this.settings;
+    if (!place) return null;
+    const isKept = this.drawn && (await this.drawn.icon) !== null;
+    if (!this.drawn || (!isKept && Date.now() - this.drawn.at > FAILED_ICON_CACHE_MS)) {
+      const icon = drawIcon(place).catch((problem) => {
+        this.tellOperator(`The picture of ${prefix}_ICON cannot be shown: ${reasonOf(problem)}`);
+        return null;
+      });
+      this.drawn = { at: Date.now(), icon };
+    }
+    return this.drawn.icon;
+  }
+
   /** The group has no members any more who could run the site. */
   tellOfLastAdministrator(): void {
     const { adminGroup, issuerUrl } = this.settings;
@@ -115,9 +149,15 @@ export class Issuer {
   }
 
   /** Reads an ID token that came to us by way of a person's browser or program. */
-  async readToken(idToken: string, nonce: string | null | undefined, log?: ProblemLog): Promise<IssuerIdentity> {
+  async readToken(
+    idToken: string,
+    nonce: string | null | undefined,
+    log?: ProblemLog,
+    isOurs = false,
+  ): Promise<IssuerIdentity> {
     const { issuer, jwks_uri } = (await this.configuration(log)).serverMetadata();
-    const claims = await this.idTokens.read(idToken, nonce == null ? null : hashNonce(nonce), { issuer, jwks_uri }, log);
+    const nonceHash = nonce == null ? null : hashNonce(nonce);
+    const claims = await this.idTokens.read(idToken, { nonceHash, isOurs }, { issuer, jwks_uri }, log);
     return identityOf(claims, this.settings);
   }
 
@@ -131,7 +171,7 @@ export class Issuer {
     const parameters = new URLSearchParams(answer);
     const idToken = parameters.get('id_token');
     if (!idToken || parameters.get('state') !== state) throw new IssuerSaidNo(this.settings.name);
-    return this.readToken(idToken, nonce, log);
+    return this.readToken(idToken, nonce, log, true);
   }
 
   /** The token says who it is; what it leaves out, the server tells when it is asked. */
@@ -144,7 +184,8 @@ export class Issuer {
 
   private fail(problem: unknown, log?: ProblemLog): never {
     const { name } = this.settings;
-    if (problem instanceof AuthorizationResponseError && problem.error === 'access_denied') throw new IssuerSaidNo(name);
+    if (problem instanceof AuthorizationResponseError && problem.error === 'access_denied')
+      throw new IssuerSaidNo(name);
     if (isAboutConnection(problem)) {
       log?.error(problem);
       this.tellOperator(adviceOnDiscovery(problem, this.about));

@@ -13,10 +13,16 @@ import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { Identity } from '../accounts/identity.entity.ts';
-import { GoogleNotConfigured, GoogleSignInFailed, IssuerSignInFailed, IssuerUnreachable } from './errors.ts';
+import {
+  AddressOfAnother,
+  GoogleNotConfigured,
+  GoogleSignInFailed,
+  IssuerSignInFailed,
+  IssuerUnreachable,
+} from './errors.ts';
 import type { GoogleEntrance } from './google-entrance.type.ts';
-import type { Issuer } from './issuer.ts';
 import { issuerSignIn, signInStart } from './issuer.rules.ts';
+import type { Issuer } from './issuer.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
 import type { IssuerIdentity } from './issuer-claims.ts';
 import { followGroup } from './issuer-roles.ts';
@@ -59,7 +65,8 @@ export class IssuersService {
     await this.rateLimits.consume('issuerSignIn', [this.origin.address]);
     const issuer = this.issuers.named(id);
     const identity = await issuer.finish(answer, this.origin.log);
-    const idToken = issuer.settings.answersWith === 'id_token' ? new URLSearchParams(answer.answer).get('id_token') : null;
+    const idToken =
+      issuer.settings.answersWith === 'id_token' ? new URLSearchParams(answer.answer).get('id_token') : null;
     if (idToken) await this.spend(idToken); // codes are spent by their issuers
     return this.enter(identity, issuer, rememberMe);
   }
@@ -77,7 +84,9 @@ export class IssuersService {
     try {
       return await this.enter(identity, google, rememberMe);
     } catch (problem) {
-      throw problem instanceof IssuerSignInFailed ? new GoogleSignInFailed() : problem;
+      throw problem instanceof IssuerSignInFailed || problem instanceof AddressOfAnother
+        ? new GoogleSignInFailed()
+        : problem;
     }
   }
 

@@ -14,7 +14,9 @@ export class Issuers {
   private readonly byId: ReadonlyMap<string, Issuer>;
 
   constructor(settings: readonly IssuerSettings[], { publicUrl, tellOperator = () => {} }: Surroundings) {
-    const made = settings.map((each) => new Issuer(each, publicUrl, (message) => tellOperator(each.issuerUrl, message)));
+    const made = settings.map(
+      (each) => new Issuer(each, publicUrl, (message) => tellOperator(each.issuerUrl, message)),
+    );
     this.byId = new Map(made.map((issuer) => [issuer.settings.id, issuer]));
   }
 

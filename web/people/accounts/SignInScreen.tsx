@@ -19,7 +19,8 @@ import { session } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
 import { rememberedEmail } from '../../core/session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { ElsewhereScreen } from './ElsewhereScreen.tsx';
+import { IssuerButtons } from './IssuerButtons.tsx';
 import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
@@ -27,6 +28,10 @@ import { signInReason } from './sign-in-reason.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {
+  return useSite().passwordsEnabled ? <WithPassword /> : <ElsewhereScreen />;
+}
+
+function WithPassword() {
   const location = useLocation();
   const { state } = location;
   const { siteName } = useSite();
@@ -80,7 +85,7 @@ export function SignInScreen() {
             Sign In
           </Button>
         </SubmitBar>
-        <GoogleSignIn
+        <IssuerButtons
           cameFrom="/signin"
           isRemembered={() => form.getValues('rememberMe') ?? true}
           onProblem={setProblem}
