@@ -7,6 +7,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { googleSignIn } from '../../core/users/account.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
@@ -93,7 +94,7 @@ export class IssuersService {
   private async enter(identity: IssuerIdentity, issuer: Issuer, isRemembered: boolean): Promise<StartedSession> {
     const { issuer: keptAs, subject } = identity;
     const { id } = await this.issuerAccounts.accountOf(identity, issuer);
-    return this.em.transactional(async (em) => {
+    const session = await this.em.transactional(async (em) => {
       await followGroup(em, id, identity, issuer);
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       const isLinked = user && (await em.count(Identity, { issuer: keptAs, subject, user: id })) > 0;
@@ -102,6 +103,8 @@ export class IssuersService {
       await this.devices.greet(em, user);
       return this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent });
     });
+    await noteLanguage(this.em, session.account);
+    return session;
   }
 
   private async spend(idToken: string): Promise<void> {

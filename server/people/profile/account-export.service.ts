@@ -69,7 +69,7 @@ export class AccountExportService {
 
   private async accountOf(viewer: User) {
     const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-    const { notifications, emailFrequency, theme } = preferences;
+    const { notifications, emailFrequency, theme, language = null } = preferences;
     const avatar = await viewer.avatar?.load();
     return {
       id,
@@ -79,7 +79,7 @@ export class AccountExportService {
       role,
       subscriptionTier,
       picture: avatar ? picturePath(avatar) : null,
-      preferences: { notifications, emailFrequency, theme },
+      preferences: { notifications, emailFrequency, theme, language },
       hasPassword: viewer.passwordHash != null,
       signsInThrough: await this.identitiesOf(viewer),
       termsVersion: viewer.termsVersion ?? null,

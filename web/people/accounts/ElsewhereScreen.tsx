@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useSite } from '../../base/page/site.ts';
 import { hasBeenSignedIn } from '../../core/session/session.ts';
@@ -42,7 +42,7 @@ export function Elsewhere({ cameFrom, endText, isStraight = false }: ElsewherePr
   const location = useLocation();
   const { issuers } = useSite();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   const { leavingTo, leave } = useIssuerSignIn(cameFrom, setProblem);
   const [only, another] = issuers;
   const hasTried = useRef(false);
