@@ -113,7 +113,6 @@ async function serve(config: Config): Promise<void> {
     trustedDocuments: TRUSTED_DOCUMENTS,
     webFolder: join(import.meta.dirname, '../web'),
     pageDrawer: {
-      localeFor: async (acceptLanguage) => (await servedPages()).localeFor(acceptLanguage),
       drawPage: async (...page) => (await servedPages()).drawPage(...page),
       drawSharedList: async (...list) => (await servedPages()).drawSharedList(...list),
       drawPurchasePage: async (...page) => (await servedPages()).drawPurchasePage(...page),
