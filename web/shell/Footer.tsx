@@ -180,7 +180,7 @@ function Social() {
   const { siteName, siteUrl, socialLinks: chosen } = useSite();
   const links = socialLinks(`${siteUrl || window.location.origin}/`, siteName, chosen);
   return (
-    <ul className="-ml-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
+    <ul className="-ms-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
       {links.map(({ name, address, glyph }) => (
         <li key={name}>
           <a
