@@ -19,7 +19,8 @@ export interface Said {
   values?: Values;
 }
 
-const ENGLISH: Speaker = { language: SOURCE_LANGUAGE, locale: 'en-US' };
+/** For programs, and where nobody is known to read. */
+export const ENGLISH: Speaker = { language: SOURCE_LANGUAGE, locale: 'en-US' };
 
 let current = (): Speaker => ENGLISH;
 

@@ -22,9 +22,9 @@ export const LANGUAGES = {
   ar: { name: 'العربية', direction: 'rtl' },
 } as const satisfies Record<string, KnownLanguage>;
 
-export const SOURCE_LANGUAGE: Language = 'en';
+export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
-const TAGS = Object.keys(LANGUAGES) as Language[];
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** The longest beginning of an Accept-Language header that is looked at. */
 const MAX_HEADER_LENGTH = 200;
@@ -66,7 +66,7 @@ function spokenAs(tag: string): Language | undefined {
   const spoken = tag.toLowerCase();
   const main = spoken.split('-', 1)[0];
   return (
-    TAGS.find((each) => each.toLowerCase() === spoken) ??
-    TAGS.find((each) => each.toLowerCase().split('-', 1)[0] === main)
+    LANGUAGE_TAGS.find((each) => each.toLowerCase() === spoken) ??
+    LANGUAGE_TAGS.find((each) => each.toLowerCase().split('-', 1)[0] === main)
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeptCall } from '../../base/database/once.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { askedLanguage } from '../../base/languages/speaking.ts';
 import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
 
@@ -50,6 +51,7 @@ interface RecordValues
     InsertMailValues,
     Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'undoTokenHash'> {
   purchaseId: string;
+  language: string | null;
   orWhatRemains: boolean;
   timesPutBack: number | null;
   key: string | null;
@@ -71,8 +73,8 @@ const record = statement<Bought, RecordValues>(
     from left_to_buy where $key::text is not null
     on conflict do nothing returning key
   ), bought as (
-    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
-    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, now() from left_to_buy
+    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, created_at)
+    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, $language, now() from left_to_buy
     where $key::text is null or exists (select from claimed)
     returning item_id, quantity
   ), counted as (
@@ -102,6 +104,7 @@ export async function recordPurchase(
     ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id }),
     ...row,
     purchaseId: id,
+    language: askedLanguage(),
     orWhatRemains: late.orWhatRemains ?? false,
     timesPutBack: late.timesPutBack ?? null,
     key: once?.key ?? null,

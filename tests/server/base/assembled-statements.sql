@@ -1834,8 +1834,8 @@ with item as (
   from left_to_buy where $key::text is not null
   on conflict do nothing returning key
 ), bought as (
-  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
-  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, now() from left_to_buy
+  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, created_at)
+  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, $language, now() from left_to_buy
   where $key::text is null or exists (select from claimed)
   returning item_id, quantity
 ), counted as (

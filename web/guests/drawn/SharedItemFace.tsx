@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
@@ -130,16 +132,21 @@ export function SharedItemFace({
               >
                 {price !== null && (
                   <span className="font-semibold">
-                    <Money amount={price} currency={currency} />
-                    {quantityDesired > 1 && <span className="text-sm font-normal text-muted"> each</span>}
+                    {quantityDesired > 1 ? (
+                      <PriceOfEach price={price} currency={currency} />
+                    ) : (
+                      <Money amount={price} currency={currency} />
+                    )}
                   </span>
                 )}
                 {purchases === 'hidden' && quantityDesired > 1 && (
-                  <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
+                  <span className="text-sm text-muted tabular-nums">{t`Quantity: ${quantityDesired}`}</span>
                 )}
-                {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
+                {outgoingUrl && (
+                  <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />
+                )}
                 {secondaryUrl && (
-                  <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
+                  <ShopLink to={secondaryUrl} label={outgoingUrl ? t`Other Shop` : t`View Item`} about={title} />
                 )}
               </div>
               {!isMeterBelow && meter}
@@ -155,7 +162,7 @@ export function SharedItemFace({
             </div>
             {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}
             {own?.receiptTo && (
-              <p className="col-span-full text-sm text-muted wrap-anywhere">{`Receipt sent to ${own.receiptTo}`}</p>
+              <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
             )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
@@ -167,7 +174,7 @@ export function SharedItemFace({
                 <BuyButton
                   itemId={item.id}
                   look={own ? 'quiet' : isPlain ? 'outlined' : 'primary'}
-                  label={own ? 'Buy More' : 'Mark as Purchased'}
+                  label={own ? t`Buy More` : t`Mark as Purchased`}
                   title={title}
                   onBuy={onBuy}
                   buyAt={buyAt}
@@ -191,6 +198,19 @@ export function SharedItemFace({
   );
 }
 
+function PriceOfEach({ price, currency }: { price: number; currency: string }) {
+  return (
+    <Trans comment="Beside a gift that is wanted more than once: “$8.00 each”">
+      <Money amount={price} currency={currency} />
+      <span className="text-sm font-normal text-muted"> each</span>
+    </Trans>
+  );
+}
+
+function receiptText(address: string): string {
+  return t`Receipt sent to ${address}`;
+}
+
 function Stamp({ children }: { children: ReactNode }) {
   return (
     <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
@@ -209,7 +229,7 @@ function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
     <div
       className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
     >
-      <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
+      <Stamp>{quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}</Stamp>
     </div>
   );
 }
@@ -225,11 +245,11 @@ function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonPro
       {...marked({ [UNDO_OF]: itemId })}
       {...sending}
       working={isUndoing}
-      aria-label={`Undo: ${title}`}
+      aria-label={t`Undo: ${title}`}
       onClick={onUndo}
     >
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-      <span>Undo</span>
+      <span>{t`Undo`}</span>
     </Button>
   );
 }
@@ -256,7 +276,7 @@ function BuyButton({ look, itemId, label, title, onBuy, buyAt }: BuyButtonProps)
     <Button
       look={look}
       {...marked({ [BUY_OF]: itemId })}
-      aria-label={`${label}: ${title}`}
+      aria-label={t`${label}: ${title}`}
       onClick={open}
       {...opensPage}
     >

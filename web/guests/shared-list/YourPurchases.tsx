@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
@@ -35,9 +36,9 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
       {rows.map((purchase) => {
         const { purchaseId, itemId } = purchase;
         return endedHere.includes(purchase) ? (
-          <PurchaseRow key={purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
-            <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchaseId)}>
-              OK
+          <PurchaseRow key={purchaseId} purchase={purchase} note={t`Off the list now: no need to give it.`}>
+            <Button aria-label={forgetText(purchase)} onClick={() => onForget(purchaseId)}>
+              {t`OK`}
             </Button>
           </PurchaseRow>
         ) : (
@@ -84,13 +85,14 @@ function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPu
 
 /** Says so in the button's place, which had the focus, and leads to the gift. */
 function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isListed: boolean }) {
-  const text = isListed ? 'Back on the list' : 'Purchase undone';
+  const { title } = purchase;
+  const text = isListed ? t`Back on the list` : t`Purchase undone`;
   return (
     <PurchaseRow purchase={purchase}>
       <a
         ref={takeFocus}
         href={`#${giftAnchor(purchase.itemId)}`}
-        aria-label={`${text}: ${purchase.title}`}
+        aria-label={t`${text}: ${title}`}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
       >
         <Check aria-hidden className="size-4.5" />
@@ -98,6 +100,10 @@ function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isLi
       </a>
     </PurchaseRow>
   );
+}
+
+function forgetText({ title }: StoredPurchase): string {
+  return t`Forget: ${title}`;
 }
 
 /** Once, and without leading there: the row stands where it stood. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
@@ -66,7 +67,7 @@ function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareTok
   const link = `${window.location.origin}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
   return (
     <Suspense>
-      <CopyLink label="No receipt is sent. Keep this link to undo it later:" link={link} />
+      <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { passwordResetForm } from '#rules/core/users/account';
 import { Button } from '../../base/design/Button.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
@@ -24,7 +25,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ action, send, otherwise, onDone }: NewPasswordFormProps) {
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
   useFirstField(() => form.setFocus('newPassword'));
 
@@ -47,7 +48,7 @@ export function NewPasswordForm({ action, send, otherwise, onDone }: NewPassword
         </Notice>
       )}
       <NewPasswordFields
-        label="New Password"
+        label={t`New Password`}
         password={form.field('newPassword')}
         confirmation={form.field('confirmPassword')}
         typed={form.watch(['newPassword', 'confirmPassword'])}
