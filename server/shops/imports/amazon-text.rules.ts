@@ -101,11 +101,11 @@ function priceOf(line: string, ways: FileWays): string | null {
 /** Buttons and notes of the page, in its languages. */
 const NOISE = new Set(
   [
-    "add to cart,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon's choice,limited time deal,view similar items,free delivery,copied from amazon",
+    'add to cart,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
     'in den einkaufswagen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
-    "ajouter au panier,voir toutes les options d'achat,déplacer,supprimer,partager,modifier,en stock,actuellement indisponible,acheter maintenant,plus d'options,livraison gratuite",
+    'ajouter au panier,voir toutes les options d’achat,déplacer,supprimer,partager,modifier,en stock,actuellement indisponible,acheter maintenant,plus d’options,livraison gratuite',
     'añadir a la cesta,agregar al carrito,añadir al carrito,ver todas las opciones de compra,mover,eliminar,compartir,editar,en stock,no disponible,comprar ahora,más opciones,envío gratis',
-    "aggiungi al carrello,visualizza tutte le opzioni d'acquisto,sposta,elimina,rimuovi,condividi,modifica,disponibilità immediata,non disponibile,acquista ora,altre opzioni",
+    'aggiungi al carrello,visualizza tutte le opzioni d’acquisto,sposta,elimina,rimuovi,condividi,modifica,disponibilità immediata,non disponibile,acquista ora,altre opzioni',
     'in winkelwagen,toevoegen aan winkelwagen,alle koopopties bekijken,verplaatsen,verwijderen,delen,bewerken,op voorraad,momenteel niet verkrijgbaar,nu kopen,meer opties',
     'adicionar ao carrinho,ver todas as opções de compra,excluir,compartilhar,em estoque,não disponível,comprar agora,mais opções,frete grátis',
     'dodaj do koszyka,zobacz wszystkie opcje zakupu,przenieś,usuń,udostępnij,edytuj,w magazynie,obecnie niedostępny,kup teraz,więcej opcji',
@@ -121,7 +121,7 @@ const NOISE_LINE =
 
 function isNoise(line: string): boolean {
   return (
-    NOISE.has(line.toLowerCase()) ||
+    NOISE.has(line.toLowerCase().replaceAll("'", '’')) ||
     NOISE_LINE.test(line) ||
     (/\d/.test(line) && NOT_THE_PRICE.test(line) && line.length < 80)
   );

@@ -13,7 +13,7 @@ import { importedItem } from './imported-items.rules.ts';
 
 export type FoundItem = z.output<typeof importedItem>;
 
-/** What a person may want to know of a row. */
+/** A remark on a row that its owner may want to know. */
 export type RowRemark = 'SHORTENED' | 'UNREAD_PRICE' | 'UNREAD_LINK' | 'TOO_MANY_PIECES';
 
 export interface FoundRow {

@@ -25,7 +25,7 @@ export interface OpenTag {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What is heard while a page is gone through once, however deep its elements are. */
+/** Hears each element of a page, which is gone through once. */
 interface PageListener {
   /** An element begins; what it returns is called when it ends, with the text in it. */
   onOpen(tag: OpenTag): ((text: string) => void) | undefined;
@@ -134,7 +134,7 @@ export function tableOfHtml(html: string): string[][] | null {
   return largest && largest.length > 1 && largest.some((row) => row.length > 1) ? largest : null;
 }
 
-/** Where the text of an element goes; the first one that has any stays. */
+/** Takes the text of elements; the first one that has any stays. */
 export class FirstText {
   value = '';
 

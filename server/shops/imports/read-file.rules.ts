@@ -28,14 +28,14 @@ export interface GivenFile {
 /** Files of an archive that may hold a list. */
 const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics)$/i;
 
-/** Of the same note there is a page beside the data. */
+/** A page, beside which the data of the same note may stand. */
 const PAGE = /\.html?$/i;
 
-/** What an account's export holds beside its lists. */
+/** Files of an account's export that are no lists. */
 const NOT_LISTS =
   /^(?:account|sessions|api-keys|billing|collaborations|invitations|purchases|notifications|messages)\.json$|(?:^|\/)(?:archive_browser|Labels|README)\.[a-z]{2,4}$/i;
 
-/** The lists in a file, whoever wrote it. Nothing in it is run or fetched. Throws UnreadableFile. */
+/** The lists in a file of any program. Nothing in it is run or fetched. Throws UnreadableFile. */
 export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Promise<FoundFile> {
   if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
   if (isOldWorkbook(bytes)) throw new UnreadableFile('LOCKED');

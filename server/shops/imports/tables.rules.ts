@@ -19,7 +19,7 @@ const LONGEST_CELL = 10_000;
 /** The one heading of the first rank, above everything else: the name of the list. */
 const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
 
-/** What a program says of one thing. */
+/** One thing, as a program says it. */
 export type Entry = Partial<Record<ImportColumn, string>>;
 
 /** A table out of what each thing is said to be: the columns that any of them has. */

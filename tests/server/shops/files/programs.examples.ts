@@ -35,7 +35,7 @@ const keepPage = (title: string, items: [string, boolean][]) => `<?xml version="
 const todoist =
   'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT\r\n';
 
-/** What programs write, from the descriptions of their formats, with invented content. */
+/** Files as programs write them, from the descriptions of their formats, with invented content. */
 export const PROGRAM_FILES: readonly FileExample[] = [
   file(
     'Groceries.json',
