@@ -75,7 +75,7 @@ function Columns() {
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
           <Column title={t`Links`} entries={placesOn(site, LINKS)} />
-          <Column title={t`Legal`} entries={LEGAL} />
+          <Column title={t({ message: 'Legal', comment: 'Above the terms and the privacy policy' })} entries={LEGAL} />
           <Column title={t`Account`} entries={placesOn(site, account ? MEMBER : VISITOR)} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function Header() {
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:min-h-16 sm:px-6">
         <Brand />
         <nav
-          aria-label={t`Main`}
+          aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
           className="ml-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
           <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />

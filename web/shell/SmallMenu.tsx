@@ -26,7 +26,7 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
       id={SMALL_MENU}
       popover={isPopover ? 'auto' : undefined}
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      aria-label={t`Main`}
+      aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
       className={`fixed inset-x-0 top-[calc(3.5rem+1px)] bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full animate-drop gap-1 overflow-y-auto border-0 border-b border-line bg-paper px-4 pt-2 pb-5 text-ink shadow-card sm:hidden! ${isPopover ? 'hidden open:grid' : 'grid'}`}
     >
       {account ? (

@@ -46,7 +46,9 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
           onClick={() => setOpen(!isOpen)}
           className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
-          {isOpen ? t`Less` : t({ message: 'More', comment: 'Shows the rest of a long text' })}
+          {isOpen
+            ? t({ message: 'Less', context: 'of a long text' })
+            : t({ message: 'More', context: 'of a long text' })}
         </button>
       )}
     </div>

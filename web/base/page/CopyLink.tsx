@@ -30,7 +30,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
         />
         <Button aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          <span>{isCopied ? t`Copied!` : t`Copy`}</span>
+          <span>{isCopied ? t`Copied!` : t({ message: 'Copy', context: 'verb' })}</span>
         </Button>
         <VisuallyHidden live>{isCopied ? t`Copied!` : ''}</VisuallyHidden>
       </div>

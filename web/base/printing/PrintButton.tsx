@@ -9,7 +9,7 @@ export function PrintButton(options: PrintOptions) {
     <>
       <Button onClick={print}>
         <Printer aria-hidden className="size-4.5" />
-        {t`Print`}
+        {t({ message: 'Print', context: 'verb' })}
       </Button>
       {sheet}
     </>
