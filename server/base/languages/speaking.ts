@@ -43,9 +43,9 @@ export async function speakerFor(language: Language, locale?: string): Promise<S
   return { language, locale: written, messages: (await CATALOGUES[language]()).default };
 }
 
-/** Writes something in the language of the person that it is for: English where none is known. */
+/** Writes something in the language of the person that it is for; where none is known, in the one that is spoken. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
-  return speaking(await speakerFor(isLanguage(language) ? language : SOURCE_LANGUAGE), write);
+  return isLanguage(language) ? speaking(await speakerFor(language), write) : write();
 }
 
 const locales = new LRUCache<string, string>({ max: 1_000 });

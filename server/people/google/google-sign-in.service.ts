@@ -6,6 +6,7 @@ import { hashSecret } from '../../base/database/secret-token.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { googleSignIn } from '../../core/users/account.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { noteLanguage } from '../../core/users/note-language.ts';
@@ -118,7 +119,7 @@ export class GoogleSignInService {
         await this.invitations.verifyAddress(em, user);
       }
       user.googleSubject = subject;
-      await this.mailQueue.queue(em, { to: email, ...googleLinkedEmail(user) });
+      await this.mailQueue.queue(em, await mailTo(user, () => googleLinkedEmail(user), email));
       await this.devices.know(user);
       return user;
     });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
@@ -14,7 +15,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
 
 export const LONGEST_REPORT_DETAILS = 500;
 
-const TOO_LONG = `Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
+const TOO_LONG = () => t`Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
 
 export const newListReport = z.object({
   reason: reportReason,
@@ -26,7 +27,7 @@ export const newListReport = z.object({
       z
         .string()
         .max(LONGEST_REPORT_DETAILS, { error: TOO_LONG })
-        .refine((value) => !hasControlCharacters(value), { error: 'The text contains invalid content' }),
+        .refine((value) => !hasControlCharacters(value), { error: () => t`The text contains invalid content` }),
     )
     .nullish()
     .transform((value) => value ?? ''),
