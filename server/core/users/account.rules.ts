@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import {
   hasControlCharacters,
@@ -14,7 +15,11 @@ export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Role = z.output<typeof role>;
 export type Tier = z.output<typeof tier>;
 
-export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
+export const TIER_LABELS: Record<Tier, MessageDescriptor> = {
+  FREE: msg`Free Plan`,
+  STANDARD: msg`Standard`,
+  PREMIUM: msg`Premium`,
+};
 
 /** The version of the terms that people agree to when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
@@ -77,6 +82,7 @@ const name = z
   .pipe(
     z
       .string()
+      .min(1, { error: SHORT_NAME })
       .refine(isLongEnoughName, { error: SHORT_NAME })
       .refine(isVisible, { error: SHORT_NAME })
       .max(100, { error: LONG_NAME, abort: true })

@@ -39,6 +39,7 @@ export const listName = z
   .pipe(
     z
       .string()
+      .min(1, { error: TOO_SHORT })
       .refine(isLongEnoughName, { error: TOO_SHORT })
       .refine(isVisible, { error: TOO_SHORT })
       .max(50, { error: TOO_LONG, abort: true })

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { AppError, Conflict, InvalidInput } from '../../base/errors/errors.ts';
+import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
 import { say } from '../../base/languages/say.rules.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
@@ -7,6 +7,13 @@ export class InvalidCredentials extends AppError {
   readonly code = 'INVALID_CREDENTIALS';
   constructor() {
     super(t`Incorrect email or password`);
+  }
+}
+
+/** People sign in elsewhere alone. */
+export class PasswordsOff extends NotAllowed {
+  constructor() {
+    super(t`People sign in here without a password.`);
   }
 }
 

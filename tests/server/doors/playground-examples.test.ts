@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect } from 'vitest';
+import { say } from '#rules/base/languages/say';
 import { createApp } from '../../../server/app.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
@@ -17,14 +18,15 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
-import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import type { Infrastructure } from '../../../server/services.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
 import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
-import type { Example } from '../../../web/developers/playground/example.ts';
+import { type Example, operationOf } from '../../../web/developers/playground/example.ts';
 import { EXAMPLE_GROUPS, EXAMPLES } from '../../../web/developers/playground/examples.ts';
 import { filled, samplesOf } from '../../../web/developers/playground/samples.ts';
+import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
@@ -52,9 +54,8 @@ const test = base
     onCleanup(google.stop);
     return google;
   })
-  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
-    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
-    const infrastructure = { ...given, googleTokens };
+  .extend('issuers', { scope: 'file' }, async ({ google }) => [googleIssuer(CLIENT_ID, undefined, google.issuer)])
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
     await switchPayments(orm, infrastructure);
     const app = await createApp(orm, infrastructure);
     world.set(app, { orm, infrastructure });
@@ -65,7 +66,7 @@ const test = base
 /** A fresh account with a list that has two items, of which friends have bought. */
 async function anAccount(em: EntityManager, { title }: Example, isAdministrator: boolean, productUrl: string) {
   const viewer = await aUser(em, {
-    subscriptionTier: [...ON_FREE, ...PAYING].includes(title) ? 'FREE' : 'PREMIUM',
+    subscriptionTier: [...ON_FREE, ...PAYING].includes(say(title)) ? 'FREE' : 'PREMIUM',
     role: isAdministrator ? 'ADMIN' : 'USER',
     passwordHash,
   });
@@ -138,7 +139,9 @@ const SECRETS = {
 };
 
 const isForAdministrators = (example: Example) =>
-  EXAMPLE_GROUPS.some(({ title, examples }) => title.startsWith('For administrators') && examples.includes(example));
+  EXAMPLE_GROUPS.some(
+    ({ title, examples }) => say(title).startsWith('For administrators') && examples.includes(example),
+  );
 
 function rootFieldsOf(document: DocumentNode): string[] {
   const { selections = [] } = getOperationAST(document)?.selectionSet ?? {};
@@ -156,10 +159,10 @@ describe('the examples of the playground', () => {
 
     expect([...new Set(documents.flatMap(rootFieldsOf))].sort()).toEqual(wanted.sort());
     expect(documents.flatMap((document) => validate(SCHEMA, document, [NoDeprecatedCustomRule]))).toEqual([]);
-    expect(new Set(EXAMPLES.map(({ title }) => title)).size).toBe(EXAMPLES.length);
+    expect(new Set(EXAMPLES.map(operationOf)).size).toBe(EXAMPLES.length);
   });
 
-  test.for(EXAMPLES.map((example) => [example.title, example] as const))(
+  test.for(EXAMPLES.map((example) => [say(example.title), example] as const))(
     'run with a fresh account: %s',
     async ([title, example], { em, app, google, infrastructure, productPages }) => {
       const productUrl = productPages.add(aProductPage());
@@ -179,6 +182,7 @@ describe('the examples of the playground', () => {
           email: `${crypto.randomUUID()}@example.test`,
         });
       }
+      if (variables.includes('<issuerAnswer>')) secrets.issuerAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
       const { data } = await send(app, SAMPLES, viewer);
 

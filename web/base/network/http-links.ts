@@ -1,8 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
+import { t } from '@lingui/core/macro';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
+import { speaker } from '#rules/base/languages/i18n';
+import { LANGUAGE_HEADER } from '#rules/base/languages/reader-language';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
@@ -43,6 +46,7 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
+      [LANGUAGE_HEADER]: speaker().language, // errors are said in it
       ...operation.getContext().headers,
     },
     body,
@@ -60,7 +64,7 @@ function readResult(response: Response, bodyText: string): ApolloLink.Result {
   const isOfGraphQL = response.headers.get('content-type')?.includes('application/graphql-response+json');
   const result = response.ok || isOfGraphQL ? parseJson(bodyText) : undefined;
   if (result?.data || result?.errors?.length) return result;
-  if (response.ok && (result || !bodyText.trim())) throw new Error('Empty response from server');
+  if (response.ok && (result || !bodyText.trim())) throw new Error(t`Empty response from server`);
   throw new ServerError(`Received status code ${response.status}`, { response, bodyText });
 }
 

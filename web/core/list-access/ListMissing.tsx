@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
-import { hasCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../../base/network/problems.ts';
+import { hasCode, problemText, unexpectedProblemText } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useRetryWhenBack } from '../../base/page/ReadProblem.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
@@ -27,26 +28,28 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, UNEXPECTED_PROBLEM_TEXT)}
+        title={problemText(error, unexpectedProblemText())}
         action={
           <>
             <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>
-              Try Again
+              {t`Try Again`}
             </Button>
             <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
-              Return to Dashboard
+              {t`Return to Dashboard`}
             </LinkButton>
           </>
         }
       >
         {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
           <div className="mt-3 text-left">
-            <VerificationNotice withoutMail="Invited to this list? Ask the person who invited you for the invitation’s link.">
-              Invited to this list? Confirm your email to open it.
+            <VerificationNotice
+              withoutMail={t`Invited to this list? Ask the person who invited you for the invitation’s link.`}
+            >
+              {t`Invited to this list? Confirm your email to open it.`}
             </VerificationNotice>
           </div>
         )}
-        {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}
+        {hasCode(error, 'NOT_FOUND') && <p>{t`It may have been deleted, or the address may be mistyped.`}</p>}
       </EmptyState>
     </div>
   );

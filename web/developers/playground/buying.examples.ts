@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 const WATCH_PURCHASES = `subscription WatchPurchases($token: String!) {
@@ -23,10 +24,10 @@ const WATCH_PURCHASES = `subscription WatchPurchases($token: String!) {
 const live = { query: WATCH_PURCHASES, variables: { token: sample('shareToken') } };
 
 export const BUYING: ExampleGroup = {
-  title: 'Shared lists and buying',
+  title: msg`Shared lists and buying`,
   examples: [
     {
-      title: 'Buy a gift, and see it live',
+      title: msg`Buy a gift, and see it live`,
       query: `# A gift from one of your lists. The panel beside it shows what guests see, live.
 mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
   purchaseSharedItem(token: $token, itemId: $itemId, input: $input) {
@@ -44,7 +45,7 @@ mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
       live,
     },
     {
-      title: 'Undo a purchase, and see it live',
+      title: msg`Undo a purchase, and see it live`,
       query: `# Guests send the undoToken that came with the purchase.
 mutation UndoGift($token: String!, $purchaseId: ID!) {
   undoSharedPurchase(token: $token, purchaseId: $purchaseId) {
@@ -59,7 +60,7 @@ mutation UndoGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: 'Open a shared list as a guest',
+      title: msg`Open a shared list as a guest`,
       query: `query SharedList($token: String!) {
   sharedList(token: $token) {
     name
@@ -82,7 +83,7 @@ mutation UndoGift($token: String!, $purchaseId: ID!) {
       variables: { token: sample('demoToken') },
     },
     {
-      title: 'Watch a shared list live',
+      title: msg`Watch a shared list live`,
       query: `# Begins with what is on the list; then tells what changes.
 subscription WatchSharedList($token: String!) {
   sharedListChanged(token: $token) {
@@ -108,7 +109,7 @@ subscription WatchSharedList($token: String!) {
       variables: { token: sample('demoToken') },
     },
     {
-      title: 'Look at a purchase by its receipt',
+      title: msg`Look at a purchase by its receipt`,
       query: `query PurchaseOfReceipt($purchaseId: ID!, $undoToken: String!) {
   purchaseOfReceipt(purchaseId: $purchaseId, undoToken: $undoToken) {
     title
@@ -119,7 +120,7 @@ subscription WatchSharedList($token: String!) {
       variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
     },
     {
-      title: 'Look at several purchases by their receipts',
+      title: msg`Look at several purchases by their receipts`,
       query: `# Null for each that was taken back.
 query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
   purchasesOfReceipts(receipts: [{ purchaseId: $purchaseId, undoToken: $undoToken }]) {
@@ -131,7 +132,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
     },
     {
-      title: 'Mark an item of your own list as bought',
+      title: msg`Mark an item of your own list as bought`,
       query: `mutation PurchaseItem($itemId: ID!, $quantity: Int!) {
   purchaseItem(itemId: $itemId, quantity: $quantity) {
     remaining
@@ -145,7 +146,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { itemId: sample('itemId'), quantity: 1 },
     },
     {
-      title: 'Undo a purchase on your own list',
+      title: msg`Undo a purchase on your own list`,
       query: `mutation UndoPurchase($purchaseId: ID!) {
   undoPurchase(purchaseId: $purchaseId) {
     id
@@ -156,7 +157,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('purchaseId') },
     },
     {
-      title: 'Tick off a thank-you',
+      title: msg`Tick off a thank-you`,
       query: `mutation SetPurchaseThanked($purchaseId: ID!, $isThanked: Boolean!) {
   setPurchaseThanked(purchaseId: $purchaseId, isThanked: $isThanked) {
     id
@@ -170,7 +171,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('guestPurchaseId'), isThanked: true },
     },
     {
-      title: 'Report a list',
+      title: msg`Report a list`,
       query: `# Administrators read it.
 mutation ReportList($token: String!, $input: ListReportInput!) {
   reportList(token: $token, input: $input)

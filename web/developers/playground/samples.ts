@@ -12,6 +12,7 @@ const WORDS = {
   googleToken: 'the ID token that Google gave',
   guestPurchaseId: 'the id of a purchase by somebody who gave a name',
   hiddenListId: 'the id of a hidden list',
+  issuerAnswer: 'the parameters that the browser came back with',
   invitationToken: 'what follows the last / in the link of the invitation',
   itemId: 'the id of an item',
   listId: 'the id of one of your lists',

@@ -7,7 +7,8 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { boughtText } from '../../base/text/bought-text.ts';
-import { PurchasedThing, PurchaseFields, stillWantedText } from './PurchaseFields.tsx';
+import { stillWantedText } from '../drawn/QuantityMeter.tsx';
+import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
 interface PurchaseFormToDraw {
   kind: 'form';

@@ -42,9 +42,9 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, childre
   );
 }
 
-export function UndoButton({ about, ...button }: { about: string } & ComponentProps<typeof Button>) {
+export function UndoButton({ about: title, ...button }: { about: string } & ComponentProps<typeof Button>) {
   return (
-    <Button aria-label={t`Undo: ${about}`} {...button}>
+    <Button aria-label={t`Undo: ${title}`} {...button}>
       {!button.working && <Undo2 aria-hidden className="size-4.5" />}
       <span>{t`Undo`}</span>
     </Button>

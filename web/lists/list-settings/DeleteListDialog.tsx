@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { listName } from '../../base/text/list-name.ts';
-import { BY_MAIL, tellsBuyers } from '../items/cache/told-buyers.ts';
+import { sentences } from '../../base/text/sentences.ts';
+import { tellsBuyers } from '../items/cache/told-buyers.ts';
 import {
   type DeleteList_listFragment,
   DeleteList_listFragmentDoc,
@@ -75,10 +77,19 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
 function textOfBought(list: DeleteListDialogQuery['list']): string | null {
   const { purchasedCount: count, latestPurchase } = list.itemSummary;
   if (list.listType === 'SHOPPING' || !latestPurchase) return null;
-  const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
-  const who = latestPurchase.mine
-    ? 'Anyone else who bought from this list hears'
-    : 'Everyone who bought from this list hears';
-  const told = tellsBuyers(list) ? ` ${who} ${BY_MAIL}` : '';
-  return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
+  const bought =
+    count === 0
+      ? t`Something on it has been bought already.`
+      : plural(count, {
+          one: 'One gift on it has been bought already.',
+          other: '# gifts on it have been bought already.',
+        });
+  return sentences(bought, tellsBuyers(list) ? toldText(latestPurchase.mine) : null);
+}
+
+/** `isMine` where the latest purchase is the viewer’s own. */
+function toldText(isMine: boolean): string {
+  return isMine
+    ? t`Anyone else who bought from this list hears about it by email, unless they’ve turned these emails off.`
+    : t`Everyone who bought from this list hears about it by email, unless they’ve turned these emails off.`;
 }

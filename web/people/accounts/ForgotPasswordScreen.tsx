@@ -8,7 +8,7 @@ import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
@@ -21,7 +21,22 @@ import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generate
 import { knownEmail } from './known-email.ts';
 
 export function ForgotPasswordScreen() {
-  return useSite().mailEnabled ? <ByMail /> : <WithoutMail />;
+  const { mailEnabled, passwordsEnabled } = useSite();
+  if (!passwordsEnabled) return <WithoutPasswords />;
+  return mailEnabled ? <ByMail /> : <WithoutMail />;
+}
+
+function WithoutPasswords() {
+  return (
+    <AuthPage title={t`Reset Password`} footer={<TextLink to="/signin">{t`Back to Sign In`}</TextLink>}>
+      <Notice>
+        <Trans>
+          People sign in here without a password of this site. If someone else may know yours, change it where you sign
+          in.
+        </Trans>
+      </Notice>
+    </AuthPage>
+  );
 }
 
 function WithoutMail() {
@@ -42,7 +57,7 @@ function ByMail() {
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
   useFirstField(() => form.setFocus('email'));
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { credentialsProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
@@ -21,7 +21,8 @@ import { session } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
 import { rememberedEmail } from '../../core/session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { ElsewhereScreen } from './ElsewhereScreen.tsx';
+import { IssuerButtons } from './IssuerButtons.tsx';
 import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
@@ -29,6 +30,10 @@ import { signInReason } from './sign-in-reason.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {
+  return useSite().passwordsEnabled ? <WithPassword /> : <ElsewhereScreen />;
+}
+
+function WithPassword() {
   const location = useLocation();
   const { state } = location;
   const { siteName } = useSite();
@@ -37,7 +42,7 @@ export function SignInScreen() {
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   useFirstField(() => form.setFocus(email ? 'password' : 'email'));
   const endText = sessionEndText(`/signin?${search}`);
 
@@ -83,7 +88,7 @@ export function SignInScreen() {
         <SubmitBar>
           <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
         </SubmitBar>
-        <GoogleSignIn
+        <IssuerButtons
           cameFrom="/signin"
           isRemembered={() => form.getValues('rememberMe') ?? true}
           onProblem={setProblem}

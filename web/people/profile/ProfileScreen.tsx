@@ -67,6 +67,7 @@ export function ProfileScreen() {
 function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
   const navigate = useNavigate();
   const { email, emailVerified, hasPassword } = account;
+  const { passwordsEnabled } = useSite();
   const asked = useRef(tab);
   useEffect(() => {
     asked.current = tab;
@@ -99,9 +100,11 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           </div>
         </Part>
         <Part isShown={tab === 'security'}>
-          <Section title="Change Password">
-            {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
-          </Section>
+          {passwordsEnabled && (
+            <Section title="Change Password">
+              {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+            </Section>
+          )}
           <SessionsCard />
           <ApiKeysCard />
         </Part>

@@ -23,7 +23,7 @@ export async function chooseTheme(choice: ThemeChoice): Promise<void> {
 type Preferences = SessionAccount['preferences'];
 
 function shown(theme: Preferences['theme']): Preferences {
-  return { __typename: 'Preferences', theme };
+  return { __typename: 'Preferences', language: null, ...session.getState().account?.preferences, theme };
 }
 
 function stored(choice: ThemeChoice): Preferences['theme'] {
