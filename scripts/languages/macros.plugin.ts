@@ -8,7 +8,7 @@ export const MACROS: { runtimeModules: Record<'i18n' | 'Trans', [module: string,
 };
 
 const USES_MACROS = /from '@lingui\/(?:core|react)\/macro'/;
-/** Of a derived class the property would be set before `super`. */
+/** The property would be set before `super`. */
 const PARAMETER_PROPERTY =
   /\sextends [^{]*\{[^}]*?\bconstructor\((?:[^)]*,)?\s*(?:override |readonly |private |public |protected )+\w+\??[:=]/;
 const DECORATED = /^@(?:Entity|ObjectType|InputType|ArgsType)\(/m;

@@ -144,7 +144,7 @@ export class AdminUsersService {
       if (!user) throw new NotFound('Resource');
       await assertStillAdministrator(em, viewer);
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
-      const { role, subscriptionTier: tier, email, name } = user;
+      const { role, subscriptionTier: tier, name } = user;
       await this.profile.removeAccount(em, user);
       const subject = { kind: 'USER', id: userId } as const;
       this.audit.write(em, viewer, { action: 'ACCOUNT_DELETED', subject, before: { role, tier }, reason });
