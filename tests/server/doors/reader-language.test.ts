@@ -35,7 +35,7 @@ describe('a page', () => {
   }) => {
     await translate('ar', { 'Mark as Purchased': 'اشتريتُها' });
     const list = await aList(em, { privacy: 'PUBLIC' });
-    await anItem(list, { title: 'Lego (2024)' });
+    await anItem(em, list, { title: 'Lego (2024)' });
 
     const { body, headers } = await ask(`/shared/${list.shareToken}`, { 'accept-language': 'ar-EG, en;q=0.5' });
 
@@ -101,7 +101,7 @@ describe('a page', () => {
 });
 
 describe('errors', () => {
-  const problems = { input: { email: 'ann@example.test', password: 'x', acceptTerms: true } };
+  const problems = { input: { name: 'Ann', email: 'ann@example.test', password: 'x', acceptTerms: true } };
   const send = (headers: Record<string, string>) => ({ headers: { 'content-type': 'application/json', ...headers } });
 
   test('are said in the language of our own pages, and in English to programs, whatever their library asks for', async ({
