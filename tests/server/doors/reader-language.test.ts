@@ -35,7 +35,7 @@ describe('a page', () => {
   }) => {
     await translate('ar', { 'Mark as Purchased': 'اشتريتُها' });
     const list = await aList(em, { privacy: 'PUBLIC' });
-    await anItem(em, list, { title: 'Lego (2024)' });
+    await anItem(em, { list, title: 'Lego (2024)' });
 
     const { body, headers } = await ask(`/shared/${list.shareToken}`, { 'accept-language': 'ar-EG, en;q=0.5' });
 
@@ -53,12 +53,13 @@ describe('a page', () => {
   });
 
   test('in a language that nobody here speaks is English', async ({ ask }) => {
-    for (const headers of [
+    const asked: Record<string, string>[] = [
       { 'accept-language': 'tlh' },
       { cookie: 'kindlist_language=tlh' },
       { cookie: 'kindlist_language=__proto__' },
-    ]) {
-      const { body } = await ask('/pricing', headers as Record<string, string>);
+    ];
+    for (const headers of asked) {
+      const { body } = await ask('/pricing', headers);
       expect(rootOf(body)).toBe('<html lang="en">');
     }
   });
@@ -107,7 +108,10 @@ describe('errors', () => {
   test('are said in the language of our own pages, and in English to programs, whatever their library asks for', async ({
     app,
   }) => {
-    await translate('de', { 'Password must be at least 8 characters': 'Das Passwort braucht mindestens 8 Zeichen' });
+    await translate('de', {
+      'Password must be at least {SHORTEST_PASSWORD} characters':
+        'Das Passwort braucht mindestens {SHORTEST_PASSWORD} Zeichen',
+    });
     const answerTo = async (headers: Record<string, string>) => {
       const payload = { query: SIGN_UP, variables: problems };
       const response = await app.inject({ method: 'POST', url: '/graphql', ...send(headers), payload });
