@@ -1016,10 +1016,10 @@ from seen group by day;
 -- note edits by itemIds
 with due as (delete from gift_edits where item_id = any($id::uuid[]) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, language)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
-  p.undo_token_hash
+  p.undo_token_hash, p.language
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -1034,10 +1034,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by listId
 with due as (delete from gift_edits where list_id = $id returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, language)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
-  p.undo_token_hash
+  p.undo_token_hash, p.language
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -1052,10 +1052,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by ownerId
 with due as (delete from gift_edits where list_id in (select id from lists where owner_id = $id) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, language)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
-  p.undo_token_hash
+  p.undo_token_hash, p.language
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -1070,10 +1070,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by purchaseId
 with due as (delete from gift_edits where item_id = (select item_id from purchases where id = $id) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, language)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
-  p.undo_token_hash
+  p.undo_token_hash, p.language
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -1087,10 +1087,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by itemIds
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, l.list_type, null
+  p.undo_token_hash, l.list_type, null, p.language
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = any($id::uuid[]) and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1105,10 +1105,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by listId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, l.list_type, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end
+  p.undo_token_hash, l.list_type, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end, p.language
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1123,10 +1123,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by ownerId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, l.list_type, null
+  p.undo_token_hash, l.list_type, null, p.language
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1141,10 +1141,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note for buyers by purchaseId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, l.list_type, null
+  p.undo_token_hash, l.list_type, null, p.language
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1169,9 +1169,9 @@ with ended as (
   returning h.*
 )
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true, p.language
 from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
 where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
   and p.guest_email <> '' and not l.is_demo and not i.is_archived
@@ -1206,7 +1206,8 @@ with told as (
   returning user_id, list_id
 )
 select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
-  l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner"
+  l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner",
+  coalesce(u.preferences_language, u.last_language) as language
 from told join users u on u.id = told.user_id join lists l on l.id = told.list_id;
 
 -- own presences
@@ -2006,7 +2007,7 @@ from unnest($listIds::uuid[]) as l (id);
 
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
-select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
   coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",

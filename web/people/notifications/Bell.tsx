@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../../base/design/dialogs/Popover.tsx';
@@ -19,18 +20,18 @@ export function Bell() {
 function LiveBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount();
-  const label = unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications';
+  const label = unread > 0 ? unreadText(unread) : t`Notifications`;
   const trigger = (
     <IconButton
       label={label}
-      title="Notifications"
+      title={t`Notifications`}
       icon={
         <span className="relative">
           <BellIcon aria-hidden />
           {unread > 0 && (
             <span
               aria-hidden
-              className="absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums"
+              className="absolute -top-2.5 start-2.5 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums"
             >
               {shown(unread)}
             </span>
@@ -40,10 +41,15 @@ function LiveBell() {
     />
   );
   return (
-    <Popover label="Notifications" trigger={trigger} open={isOpen} onOpenChange={setOpen}>
+    <Popover label={t`Notifications`} trigger={trigger} open={isOpen} onOpenChange={setOpen}>
       <NotificationsPanel unread={unread} onLeave={() => setOpen(false)} />
     </Popover>
   );
+}
+
+function unreadText(unread: number): string {
+  const count = shown(unread);
+  return plural(unread, { one: `Notifications, ${count} unread`, other: `Notifications, ${count} unread` });
 }
 
 function shown(unread: number): string {

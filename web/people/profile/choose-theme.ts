@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authProblemText } from '../../base/network/problems.ts';
 import type { ThemeChoice } from '../../base/page/theme.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -16,7 +17,7 @@ export async function chooseTheme(choice: ThemeChoice): Promise<void> {
     await client.mutate({ mutation: ChooseThemeDocument, variables: { theme } });
   } catch (error) {
     session.showAccount({ preferences: shown(before) });
-    toast.error(authProblemText(error, 'Failed to update preferences'));
+    toast.error(authProblemText(error, t`Failed to update preferences`));
   }
 }
 
