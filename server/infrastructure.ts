@@ -39,6 +39,7 @@ interface ForJobs {
   settings: CurrentSettings;
   unsubscribeLinks: UnsubscribeLinks;
   payments: Payments;
+  undoSecrets: UndoSecrets;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -75,11 +76,13 @@ export async function openInfrastructure(
   const rateLimits = new RateLimits(databaseUrl, more.isRateLimited);
   shutdown.defer('rate limits', () => rateLimits.close());
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, mailEnabled, onProblem });
+  const undoSecrets = new UndoSecrets(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const jobs = await more.openJobs({
     settings,
     unsubscribeLinks,
+    undoSecrets,
     payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
   });
   shutdown.defer('jobs', () => jobs.stop());
@@ -117,7 +120,7 @@ export async function openInfrastructure(
     presences,
     accessTokens: new AccessTokens(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
-    undoSecrets: new UndoSecrets(secret),
+    undoSecrets,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

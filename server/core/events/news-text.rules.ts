@@ -2,6 +2,8 @@
 export const NEWS_ACTIONS = {
   PURCHASED: 'PURCHASED',
   PURCHASE_UNDONE: 'PURCHASE_UNDONE',
+  /** Something that was held was let go, or lapsed. */
+  RELEASED: 'RELEASED',
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
   ITEM_ARCHIVED: 'ITEM_ARCHIVED',
@@ -19,6 +21,8 @@ export const NEWS_ACTIONS = {
 
 /** Acts that only open screens tell. */
 export const SCREEN_ACTIONS = {
+  /** A notice of it says so for as long as it is not bought. */
+  RESERVED: 'RESERVED',
   ITEMS_REORDERED: 'ITEMS_REORDERED',
   COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
 } as const;
@@ -68,6 +72,10 @@ export function newsText({ action, itemTitle, count = 1, quantity = 1, isShoppin
     case 'PURCHASE_UNDONE':
       if (isShopping) return `${who} put ${items} back on ${list}`;
       return `${who} undid ${count > 1 ? `${count} purchases` : `the purchase of ${items}`}${at('from')}`;
+    case 'RESERVED':
+      return `${who} reserved ${quantity > 1 ? `${quantity} × ` : ''}${items}${at('on')}`;
+    case 'RELEASED':
+      return `${count > 1 ? `${count} gifts are` : `${items.charAt(0).toUpperCase()}${items.slice(1)} is`} no longer reserved${at('on')}`;
     case 'ITEM_ADDED':
       return `${who} added ${items}${at('to')}`;
     case 'ITEM_EDITED':

@@ -4,7 +4,7 @@ import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-const FOOTNOTE = `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`;
+const FOOTNOTE = `You’re getting this because you marked a gift as purchased, or reserved one, at ${SITE_NAME}. It goes to you alone.`;
 const NO_MORE = 'Stop sending news about gifts to this address';
 
 /** Changes of a gift that decide about the next step of its buyer. */
@@ -16,6 +16,8 @@ export interface BoughtItem {
   title: string | null;
   quantity: number;
   boughtAt: Date;
+  /** Whether it was only reserved then. */
+  wasHeld: boolean;
   news: string[];
   happened: Happened;
 }
@@ -36,7 +38,12 @@ export function buyerEmail(to: string, { gifts, listName, listType, ownerName, l
   const [gift, ...others] = gifts;
   if (gifts.every(({ happened }) => happened === 'SEEN'))
     return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
-  const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
+  const what =
+    gift?.title && others.length === 0
+      ? nameOf(gift)
+      : gifts.every(({ wasHeld }) => wasHeld)
+        ? 'something you reserved'
+        : 'something you bought';
   const list = listName ? ` on the list “${listName}”` : '';
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
   const steps = new Set(gifts.map(({ happened }) => nextStep(happened, ownerName, listUrl !== null)));
@@ -48,10 +55,12 @@ export function buyerEmail(to: string, { gifts, listName, listType, ownerName, l
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: isUndone ? 'Did you buy it?' : 'Before you give it',
-      paragraphs: [`There’s news about what you marked as purchased${list}.`],
+      paragraphs: [
+        `There’s news about what you ${gifts.every(({ wasHeld }) => wasHeld) ? 'reserved' : 'marked as purchased'}${list}.`,
+      ],
       news: gifts.map((each) => {
         const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
-        return [`${nameOf(each)}, bought on ${mailDay(each.boughtAt)}:`, ...each.news, ...own].join(' ');
+        return [`${whatAndWhen(each)}:`, ...each.news, ...own].join(' ');
       }),
       advice: step,
       ribbon: listType,
@@ -78,7 +87,7 @@ function seenEmail(to: string, { gifts, listName, listType, ownerName, listUrl }
       paragraphs: [
         `${ownerName ?? 'The owner'} changed who can see what was bought${listName ? ` on the list “${listName}”` : ' on a list'}, or from when, and can see now that ${isOne ? 'this is' : 'these are'} from you:`,
       ],
-      news: gifts.map((each) => `${capitalized(nameOf(each))}, bought on ${mailDay(each.boughtAt)}`),
+      news: gifts.map((each) => capitalized(whatAndWhen(each))),
       advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${isOne ? 'it’s' : 'they’re'} still yours to give.`,
       ribbon: listType,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
@@ -98,6 +107,10 @@ function nextStep(happened: Happened, ownerName: string | null, isOpen: boolean)
     return 'Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.';
   if (happened === 'SEEN') return 'There’s nothing to do.';
   return 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.';
+}
+
+function whatAndWhen(gift: BoughtItem): string {
+  return `${nameOf(gift)}, ${gift.wasHeld ? 'reserved' : 'bought'} on ${mailDay(gift.boughtAt)}`;
 }
 
 function capitalized(text: string): string {

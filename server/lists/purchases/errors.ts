@@ -23,6 +23,13 @@ export class AlreadyBought extends Conflict {
   }
 }
 
+/** On a shopping list people tick off what they have. */
+export class GiftsAlone extends NotAllowed {
+  constructor() {
+    super('Only gifts can be reserved.');
+  }
+}
+
 export class SurpriseKept extends NotAllowed {
   constructor() {
     super('This list keeps its purchases a surprise for you.');

@@ -9,6 +9,7 @@ export const JOB_NAMES: Record<JobQueue, string> = {
   AFFILIATE_MATCHING: 'Matching links with affiliate sites',
   CLEAN_UP: 'Deleting what has expired',
   TELL_BUYERS: 'Telling buyers about changes to a gift',
+  LAPSE_HOLDS: 'Freeing gifts that were reserved for too long',
   DIGESTS: 'Daily and weekly digests',
   SURPRISES_OVER: 'Telling of surprises whose day has come',
   DAILY_COUNTS: 'Adding up daily figures',

@@ -11,6 +11,7 @@ const WORDS = {
   emailToken: 'what follows the last / in the link of the mail',
   googleToken: 'the ID token that Google gave',
   guestPurchaseId: 'the id of a purchase by somebody who gave a name',
+  heldPurchaseId: 'the id of something that you reserved',
   hiddenListId: 'the id of a hidden list',
   invitationToken: 'what follows the last / in the link of the invitation',
   itemId: 'the id of an item',
@@ -71,6 +72,7 @@ export function samplesOf({ me, sessions, apiKeys, myLists }: SamplesQuery): Sam
     itemId: item?.id,
     otherItemId: items.find((each) => each !== item)?.id,
     purchaseId: purchases.find(({ canUndo }) => canUndo)?.id,
+    heldPurchaseId: purchases.find(({ state, mine }) => state === 'RESERVED' && mine)?.id,
     guestPurchaseId: purchases.find(({ guestName, mine }) => guestName && !mine)?.id,
   };
 }
