@@ -35,14 +35,23 @@ const documents: Artifact = {
 
 const commands: Artifact = {
   name: 'commands',
-  sources: [...PACKAGES, 'tsconfig.json', 'server'],
+  sources: [...PACKAGES, 'tsconfig.json', 'scripts/languages', 'server'],
   outputs: () => ['dist/commands/run.js'],
   make: () => viteBuild('server', '--mode', 'commands'),
 };
 
 const product: Artifact = {
   name: 'product',
-  sources: [...PACKAGES, 'tsconfig.json', 'codegen.yml', ...CODEGEN, 'schema.graphql', 'server', 'web'],
+  sources: [
+    ...PACKAGES,
+    'tsconfig.json',
+    'codegen.yml',
+    ...CODEGEN,
+    'schema.graphql',
+    'scripts/languages',
+    'server',
+    'web',
+  ],
   outputs: () => ['dist/server/main.js', 'dist/web/index.html'],
   make: async () => {
     await told('Writing the types of operations', ensure(documents)); // for both: the server draws some of the pages, too

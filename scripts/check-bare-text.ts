@@ -73,6 +73,7 @@ function partOf(value: ESTree.Expression, names: Names): Part {
   switch (value.type) {
     case 'Literal':
     case 'TemplateLiteral':
+    case 'TaggedTemplateExpression':
     case 'BinaryExpression':
       return 'text';
     case 'JSXElement':

@@ -72,6 +72,8 @@ import { AccountExportService } from './people/profile/account-export.service.ts
 import { ProfileService } from './people/profile/profile.service.ts';
 import { PublicProfilesService } from './people/profile/public-profiles.service.ts';
 import { SupportService } from './people/support/support.service.ts';
+import { ExportsService } from './shops/exports/exports.service.ts';
+import { ImportsService } from './shops/imports/imports.service.ts';
 import { OwnShopRulesService } from './shops/products/own-shop-rules.service.ts';
 import type { PageFetcher } from './shops/products/page-fetcher.ts';
 import type { ProductPages } from './shops/products/product-pages.ts';
@@ -260,6 +262,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     listPages: new ListPagesService(em),
     items,
     severalItems: new SeveralItemsService(em, lists, images, settings),
+    imports: new ImportsService(em, lists, settings),
+    exports: new ExportsService(lists, listItems),
     listItems,
     itemPages,
     listGlances,

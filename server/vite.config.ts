@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { catalogues } from '../scripts/languages/catalogue.plugin.ts';
+import { macros } from '../scripts/languages/macros.plugin.ts';
 import { FONT_PACKAGES } from './base/look/font-files.ts';
 
 /** Vite's oxc does the decorators, here and in the tests. Said outright, since tsconfig reaches only files it includes. */
@@ -51,6 +53,7 @@ const OUTPUTS: Record<string, { outDir: string; input: Record<string, string> }>
 export default defineConfig(({ mode }) => {
   const { outDir, input } = OUTPUTS[mode] ?? (OUTPUTS.production as (typeof OUTPUTS)[string]);
   return {
+    plugins: [macros(), catalogues()],
     oxc: decorators,
     // Bundled whole, the server starts in a third of the time and in less memory: Node looks for none of 3,000 modules.
     ssr: { noExternal: true, external: EXTERNAL },

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { catalogues } from '../scripts/languages/catalogue.plugin.ts';
+import { macros } from '../scripts/languages/macros.plugin.ts';
 import { decorators } from '../server/vite.config.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
@@ -31,6 +33,7 @@ export default defineConfig({
 
 export function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
+    plugins: [macros(), catalogues()],
     oxc: decorators,
     // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
     resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },

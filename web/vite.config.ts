@@ -7,6 +7,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { inlineMessages } from '../scripts/languages/inline.plugin.ts';
+import { macros } from '../scripts/languages/macros.plugin.ts';
 import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
 import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
@@ -81,12 +83,17 @@ function chunkFileNames({ name }: { name: string }): string {
   return LIKE_ADVERTISING.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
 }
 
-export default defineConfig({
+/** The messages of the app in English, as the macros find them. */
+const english = new Map<string, string>();
+
+export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [
+    macros({ into: command === 'build' ? 'ids' : 'english', onMessage: (id, icu) => english.set(id, icu) }),
     react(),
     tailwindcss(),
     firstScript(),
+    inlineMessages(english),
     serviceWorker(), // which notes what its files are
     pageStyles(),
     compression({ algorithms: ['gzip'], threshold: 1024 }),
@@ -119,4 +126,4 @@ export default defineConfig({
       '/outbox': server,
     },
   },
-});
+}));

@@ -83,6 +83,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         quantityDesired: quantity,
         quantityPurchased: purchased,
         quantityRemaining: quantity - purchased,
+        heldUntil: null,
       }}
       kind="WISHLIST"
       isPlain={false}

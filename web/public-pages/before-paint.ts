@@ -7,8 +7,10 @@ import {
   COUNTED_AT,
   DRAWN,
   MEMBER,
+  OFFLINE_TEXT,
   PRESSED,
   PURCHASES,
+  TITLE_TO_COME,
   WITHDRAWN_TEXT,
 } from '#rules/doors/public-pages/drawn-page';
 import type { AgoWords } from '../base/design/RelativeTime.tsx';
@@ -74,10 +76,11 @@ function drawPurchases(template: HTMLTemplateElement) {
     part(row, 'span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
     const time = part(row, 'time');
     Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
-    part(row, 'button').ariaLabel += title;
+    const undo = part(row, 'button');
+    undo.ariaLabel = undo.ariaLabel?.replace(TITLE_TO_COME, () => title) ?? null;
     if (isWithdrawn) {
       time.replaceWith(withdrawn);
-      part(row, 'button').remove();
+      undo.remove();
     }
     return row;
   });
@@ -96,9 +99,10 @@ function agoText(date: string, { units, now }: AgoWords): string {
   const seconds = (Date.now() - Date.parse(date)) / 1000;
   const unit = units.find(([least]) => seconds >= least);
   if (!unit) return now;
-  const [length, one, several] = unit;
+  const [length, texts] = unit;
   const count = Math.trunc(seconds / length);
-  return count === 1 ? one : `${count} ${several}`;
+  const text = texts[count] ?? texts[new Intl.PluralRules(document.documentElement.lang).select(count)];
+  return `${text}`.replace('#', `${count}`);
 }
 
 // Without what the owner has put back, as the page has heard, and the one that the page tells of by itself.
@@ -146,7 +150,7 @@ addEventListener('DOMContentLoaded', () => {
       const leave = () => button.isConnected && button.form?.requestSubmit(button);
       if (isOnline)
         setTimeout(() => navigator.onLine && leave(), 3000); // where the app does not come
-      else waitOffline(leave);
+      else waitOffline(button.form?.dataset[OFFLINE_TEXT], leave);
     }
     document.querySelector(`[data-${PRESSED}]`)?.removeAttribute(`data-${PRESSED}`);
     button.dataset[PRESSED] = '';
@@ -155,11 +159,9 @@ addEventListener('DOMContentLoaded', () => {
   for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, countClick);
 });
 
-const OFFLINE = 'You’re offline. This goes on as soon as you’re back.';
-
 // Says on the page that there is no connection, in place of the browser's page that would say so; what was pressed is done after.
-function waitOffline(then: () => void) {
-  const note = Object.assign(document.createElement('p'), { role: 'alert', textContent: OFFLINE });
+function waitOffline(textContent: string | undefined, then: () => void) {
+  const note = Object.assign(document.createElement('p'), { role: 'alert', textContent });
   note.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:50;padding:.75rem 1rem;border:1px solid;border-radius:12px;background:Canvas;color:CanvasText;font-weight:600';
   document.body.append(note);

@@ -117,6 +117,8 @@ export const ACTIONS = {
   createItem: WRITES_LISTS,
   deleteItem: WRITES_LISTS,
   deleteItems: WRITES_LISTS,
+  exportList: READS_LISTS,
+  importItems: WRITES_LISTS,
   moveItem: WRITES_LISTS,
   reorderItems: WRITES_LISTS,
   scrapePage: WRITES_LISTS,

@@ -23,8 +23,8 @@ interface About {
   buyerId?: string;
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
-  /** Whether the item, by this edit, went off the list or came back. */
-  moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
+  /** Whether items, by this edit, came to the list, went off it or came back. */
+  moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** How many items, where it is more than the one of itemId. */
   count?: number;
   /** The pieces of a purchase that was taken back, and the pieces needed now. */

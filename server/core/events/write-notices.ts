@@ -15,7 +15,7 @@ const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
 
 interface Circumstances {
   membership?: { change: MembershipChange };
-  moved?: 'ARCHIVED' | 'RESTORED' | 'REMOVED';
+  moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   moderation?: Moderation;
 }
 

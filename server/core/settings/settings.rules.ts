@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
@@ -5,7 +6,7 @@ import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { email } from '../users/account.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';
-const NAME = 'The site name must have 1 to 50 characters';
+const NAME = () => t`The site name must have 1 to 50 characters`;
 const ADDRESS = 'Please enter an address that begins with http:// or https://';
 const EMAIL = 'Please enter a valid email address';
 const PUBLISHABLE_KEY = 'A publishable key begins with pk_';

@@ -1,8 +1,12 @@
 import type { Opt } from '@mikro-orm/core';
 import { Embeddable, Enum, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
+import type { Language } from '../../base/languages/languages.rules.ts';
 import { EmailFrequencyEnum, ThemeEnum } from './preferences.enums.ts';
 import type { EmailFrequency, Theme } from './preferences.rules.ts';
+
+const LANGUAGE =
+  'The language of the site and of mails, such as `de` or `pt-BR`. Null means the one that the browser asks for.';
 
 /** In the row of their user: signing in shows the theme at once. */
 @Embeddable()
@@ -19,4 +23,8 @@ export class Preferences {
   @Field(() => ThemeEnum, { description: 'The look of the site on all devices of the person.' })
   @Enum({ items: () => ThemeEnum, default: 'SYSTEM' })
   theme: Opt<Theme> = 'SYSTEM';
+
+  @Field(() => String, { nullable: true, description: LANGUAGE })
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: Language | null;
 }

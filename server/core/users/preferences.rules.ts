@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';
 
 export const emailFrequency = z.enum(['DAILY', 'WEEKLY', 'NONE'], { error: INVALID });
 export const theme = z.enum(['LIGHT', 'DARK', 'SYSTEM'], { error: INVALID });
+
+/** None means the one that the browser asks for. */
+export const preferredLanguage = z.enum(LANGUAGE_TAGS, { error: INVALID }).nullable();
 
 export type EmailFrequency = z.output<typeof emailFrequency>;
 export type Theme = z.output<typeof theme>;
@@ -16,4 +20,4 @@ export const preferencesForm = z.object({
 });
 
 /** Only what is sent is changed. */
-export const preferencesChanges = preferencesForm.partial();
+export const preferencesChanges = preferencesForm.extend({ language: preferredLanguage }).partial();

@@ -72,6 +72,10 @@ export class User extends Timestamps {
   @Embedded(() => Preferences)
   preferences: Opt<Preferences> = new Preferences();
 
+  /** The language in which they last used the site, for mails to people who prefer none. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  lastLanguage?: string | null;
+
   /** The IANA name of the time zone that they gave last. Their next list is dated there. */
   @Property({ type: 'string', length: 64, nullable: true })
   timeZone?: string | null;

@@ -33,6 +33,8 @@ import { GoogleSignInResolver } from '../../people/google/google-sign-in.resolve
 import { AvatarsResolver, ProfileResolver } from '../../people/profile/profile.resolver.ts';
 import { PublicListsResolver, PublicProfilesResolver } from '../../people/profile/public-profiles.resolver.ts';
 import { SupportResolver } from '../../people/support/support.resolver.ts';
+import { ExportsResolver } from '../../shops/exports/exports.resolver.ts';
+import { ImportsResolver } from '../../shops/imports/imports.resolver.ts';
 import { OwnShopRulesResolver } from '../../shops/products/own-shop-rules.resolver.ts';
 import { ProductsResolver } from '../../shops/products/products.resolver.ts';
 import { AdminUsersResolver } from '../../site/admin/admin-users.resolver.ts';
@@ -79,6 +81,8 @@ export async function createSchema(siteUrl: () => string) {
       ListItemsResolver,
       ItemsResolver,
       SeveralItemsResolver,
+      ImportsResolver,
+      ExportsResolver,
       CollaboratorsResolver,
       InvitationsResolver,
       SharedListsResolver,

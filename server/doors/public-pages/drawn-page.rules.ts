@@ -36,12 +36,18 @@ export const PURCHASES = 'purchases';
 export const AGO_WORDS = 'ago';
 export const WITHDRAWN_TEXT = 'withdrawn';
 
+/** Stands in that card for the title of what was bought. */
+export const TITLE_TO_COME = '%';
+
 /** On the buttons of a gift, by its item's id, so that the focus finds them. */
 export const BUY_OF = 'buys';
 export const UNDO_OF = 'undoes';
 
 /** The id of the form that opens the pages where gifts are bought. */
 export const BUY_FORM = 'buy';
+
+/** On that form: what is said where there is no connection. */
+export const OFFLINE_TEXT = 'offline';
 
 type Mark =
   | typeof APP_START
@@ -53,6 +59,7 @@ type Mark =
   | typeof PURCHASES
   | typeof AGO_WORDS
   | typeof WITHDRAWN_TEXT
+  | typeof OFFLINE_TEXT
   | typeof BUY_OF
   | typeof UNDO_OF;
 

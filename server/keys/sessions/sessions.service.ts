@@ -9,6 +9,7 @@ import { parse } from '../../base/errors/parse.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import { sessionRefresh } from '../../core/users/account.rules.ts';
 import type { SignedIn } from '../../core/users/caller.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
 import type { ActiveSession } from './active-session.type.ts';
@@ -68,6 +69,7 @@ export class SessionsService {
       return this.issue(em, session, await session.user.loadOrFail());
     });
     if (!renewed) throw new NotSignedIn(); // after the commit: an ended session stays ended
+    await noteLanguage(this.em, renewed.account);
     return renewed;
   }
 

@@ -48,12 +48,22 @@ interface ItemRow extends StoredMatch {
 
 /** To be stored with an item whose link is this, in the transaction that writes it. */
 export async function matchOf(em: EntityManager, link: string | null | undefined): Promise<StoredMatch> {
-  const domains = domainsOfLink(link);
-  if (domains.length === 0) return NO_MATCH;
+  const [match = NO_MATCH] = await matchesOf(em, [link]);
+  return match;
+}
+
+/** The same for many, with as many statements as for one. */
+export async function matchesOf(
+  em: EntityManager,
+  links: readonly (string | null | undefined)[],
+): Promise<StoredMatch[]> {
+  const domains = [...new Set(links.flatMap(domainsOfLink))];
+  if (domains.length === 0) return links.map(() => NO_MATCH);
   await holdSites(em);
   const marks = domains.map(() => '?').join(', ');
   const rows: SiteRow[] = await em.execute(`${SITES} and s.domains && array[${marks}]::text[] order by s.id`, domains);
-  return rows.length === 0 ? NO_MATCH : stored(matcherOf(rows), link);
+  const matcher = rows.length === 0 ? null : matcherOf(rows);
+  return links.map((link) => (matcher ? stored(matcher, link) : NO_MATCH));
 }
 
 /** Until the end of the transaction, the job that compares all links waits. Belongs before sites are read or changed. */

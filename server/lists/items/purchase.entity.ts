@@ -38,6 +38,10 @@ export class Purchase {
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
+  /** The language of mails to the buyer. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 

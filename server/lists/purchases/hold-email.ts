@@ -1,14 +1,14 @@
+import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import { lastDayOf } from './hold-end.ts';
 
-const NO_MORE = 'Stop sending news about gifts to this address';
-const FOOTNOTE = `You’re getting this because you reserved a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`;
-
 /** A giver and their gift. Nothing of a list that is closed to them by now; no address where no mail is to go. */
 export interface HeldGift {
+  /** Of the giver; null where it is not known. */
+  language: string | null;
   to: string | null;
   quantity: number;
   heldUntil: Date | string;
@@ -36,23 +36,26 @@ interface Addresses {
 /** For a giver, the day before what they reserved is free again. */
 export function askEmail(to: string, gift: HeldGift, addresses: Addresses | null): NewMail {
   const what = nameOf(gift);
+  const { listName } = gift;
   const until = mailDay(lastDayOf(new Date(gift.heldUntil)), gift.timeZone);
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: `Still getting ${what}?`,
+    subject: t`Still getting ${what}?`,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: 'Still getting it?',
+      title: t`Still getting it?`,
       paragraphs: [
-        `We’re holding ${what}${onList(gift)} for you until ${until}. After that it’s free for others.`,
-        'Bought it already? Say so, and it stays yours. Need more time? Hold it for longer. Changed your mind? Let it go.',
+        listName
+          ? t`We’re holding ${what} from the list “${listName}” for you until ${until}. After that it’s free for others.`
+          : t`We’re holding ${what} for you until ${until}. After that it’s free for others.`,
+        t`Bought it already? Say so, and it stays yours. Need more time? Hold it for longer. Changed your mind? Let it go.`,
       ],
       ribbon: gift.listType,
-      action: addresses ? { label: 'Say what you’ll do', url: addresses.holdUrl } : undefined,
-      instead: addresses ? { label: 'Open the list', url: addresses.listUrl } : undefined,
-      footnote: FOOTNOTE,
-      unsubscribe: NO_MORE,
+      action: addresses ? { label: t`Say what you’ll do`, url: addresses.holdUrl } : undefined,
+      instead: addresses ? { label: t`Open the list`, url: addresses.listUrl } : undefined,
+      footnote: footnote(),
+      unsubscribe: noMore(),
     }),
   };
 }
@@ -60,34 +63,41 @@ export function askEmail(to: string, gift: HeldGift, addresses: Addresses | null
 /** For a giver whose hold is over. A list that is closed to them by now is not named. */
 export function lapsedEmail(to: string, gift: HeldGift, addresses: Addresses | null): NewMail {
   const what = nameOf(gift);
+  const { listName } = gift;
   const isThere = addresses !== null && gift.remaining >= gift.quantity;
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: `No longer held for you: ${what}`,
+    subject: t`No longer held for you: ${what}`,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: 'It’s free again',
+      title: t`It’s free again`,
       paragraphs: [
-        `The time for which we held ${what}${onList(gift)} for you is over, so others can get it now.`,
+        listName
+          ? t`The time for which we held ${what} from the list “${listName}” for you is over, so others can get it now.`
+          : t`The time for which we held ${what} for you is over, so others can get it now.`,
         isThere
-          ? 'Still want to give it, or bought it already? You can take it back, as long as nobody else has.'
-          : 'Bought it already? Please tell whoever it is for, so that it isn’t given twice. If not, there’s nothing to do.',
+          ? t`Still want to give it, or bought it already? You can take it back, as long as nobody else has.`
+          : t`Bought it already? Please tell the person it’s for, so that it isn’t given twice. If not, there’s nothing to do.`,
       ],
       ribbon: gift.listType,
-      action: isThere ? { label: 'Take it back', url: addresses.holdUrl } : undefined,
-      instead: isThere ? { label: 'Open the list', url: addresses.listUrl } : undefined,
-      footnote: FOOTNOTE,
-      unsubscribe: NO_MORE,
+      action: isThere ? { label: t`Take it back`, url: addresses.holdUrl } : undefined,
+      instead: isThere ? { label: t`Open the list`, url: addresses.listUrl } : undefined,
+      footnote: footnote(),
+      unsubscribe: noMore(),
     }),
   };
 }
 
-function nameOf({ itemTitle, quantity }: HeldGift): string {
-  if (!itemTitle) return quantity === 1 ? 'a gift' : 'some gifts';
-  return quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
+function footnote(): string {
+  return t`You’re getting this because you reserved a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`;
 }
 
-function onList({ listName }: HeldGift): string {
-  return listName ? ` from the list “${listName}”` : '';
+function noMore(): string {
+  return t`Stop sending news about gifts to this address`;
+}
+
+function nameOf({ itemTitle, quantity }: HeldGift): string {
+  if (!itemTitle) return quantity === 1 ? t`a gift` : t`some gifts`;
+  return quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { worksOn } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announce } from '../../core/events/announce.ts';
@@ -42,7 +43,9 @@ async function lapse(em: EntityManager, { purchaseId, itemId, listId }: Due, nee
   const pieces = { quantity: before.purchased - after.purchased, remaining: after.remaining };
   await announce(em, 'PURCHASE_UNDONE', { id: listId }, { itemId, purchaseId, pieces, wasHeld: true });
   if (gift.to && !gift.isArchived) {
-    const mail = lapsedEmail(gift.to, { ...gift, remaining: after.remaining }, addressesOf(gift, purchaseId, needs));
+    const { to, language } = gift;
+    const current = { ...gift, remaining: after.remaining };
+    const mail = await inLanguage(language, () => lapsedEmail(to, current, addressesOf(gift, purchaseId, needs)));
     await needs.mailQueue.queue(em, { ...mail, aboutListIds: [listId] });
   }
 }
@@ -52,7 +55,8 @@ async function ask(em: EntityManager, { purchaseId, itemId, listId }: Due, needs
   if ((await noteAsked(em, { purchaseId, now })).length === 0) return;
   const [gift] = await readGift(em, { purchaseId });
   if (!gift?.to || !gift.shareToken || gift.isArchived) return; // a closed list can be asked about nothing
-  const mail = askEmail(gift.to, gift, addressesOf(gift, purchaseId, needs));
+  const { to, language } = gift;
+  const mail = await inLanguage(language, () => askEmail(to, gift, addressesOf(gift, purchaseId, needs)));
   await needs.mailQueue.queue(em, { ...mail, aboutListIds: [listId] });
 }
 
@@ -94,7 +98,7 @@ const noteAsked = statement<{ id: string }, { purchaseId: string; now: Date }>(
 const readGift = statement<HeldGift, { purchaseId: string }>(
   'gift that is held',
   `
-    select p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
+    select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
       greatest(0, i.quantity_desired - i.quantity_purchased) as remaining,
       case when ${isOpenSince('p.created_at')} then i.title end as "itemTitle",
       case when ${isOpenSince('p.created_at')} then l.name end as "listName",

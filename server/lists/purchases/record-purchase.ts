@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeptCall } from '../../base/database/once.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { askedLanguage } from '../../base/languages/speaking.ts';
 import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
 
@@ -53,6 +54,7 @@ interface RecordValues
     InsertMailValues,
     Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'heldUntil' | 'undoTokenHash'> {
   purchaseId: string;
+  language: string | null;
   orWhatRemains: boolean;
   timesPutBack: number | null;
   key: string | null;
@@ -74,8 +76,8 @@ const record = statement<Bought, RecordValues>(
     from left_to_buy where $key::text is not null
     on conflict do nothing returning key
   ), bought as (
-    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, created_at)
-    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, now()
+    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, language, created_at)
+    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
     from left_to_buy
     where $key::text is null or exists (select from claimed)
     returning item_id, quantity
@@ -108,6 +110,7 @@ export async function recordPurchase(
     ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id, action }),
     ...row,
     purchaseId: id,
+    language: askedLanguage(),
     orWhatRemains: late.orWhatRemains ?? false,
     timesPutBack: late.timesPutBack ?? null,
     key: once?.key ?? null,

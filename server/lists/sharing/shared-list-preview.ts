@@ -70,10 +70,12 @@ const SHOWN_OF_ITEM = [
   'isAffiliateLink',
   'quantityPurchased',
   'quantityRemaining',
-  'heldUntil',
 ] as const satisfies (keyof SharedItem)[];
 
-export type ShownItem = Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>;
+export interface ShownItem extends Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]> {
+  /** When the first hold of it lapses, as a time in JSON. */
+  heldUntil: string | null;
+}
 
 interface PreviewRow extends RawList {
   items: SharedListPreview['items'] | null;
@@ -190,7 +192,7 @@ export async function readPreview(
 }
 
 export function shownItem(item: SharedItem): ShownItem {
-  return decoded(pick(item, SHOWN_OF_ITEM));
+  return { ...decoded(pick(item, SHOWN_OF_ITEM)), heldUntil: item.heldUntil?.toISOString() ?? null };
 }
 
 /** With its texts as people read them. */

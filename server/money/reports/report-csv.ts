@@ -1,11 +1,9 @@
+import { cellText } from '../../base/text/csv-cell.ts';
 import type { AdminReport } from './admin-report.type.ts';
 import { type Cell, tablesOf } from './report-tables.ts';
 
 /** Tells spreadsheets that letters are in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Characters that begin a formula in a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A report as CSV, piece by piece: its tables below each other. */
 export function* reportCsv(report: AdminReport, siteName: string): Generator<string> {
@@ -21,12 +19,4 @@ export function* reportCsv(report: AdminReport, siteName: string): Generator<str
 
 function line(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
-}
-
-/** Numbers stay numbers; text is never taken for a formula, whatever somebody called things. */
-export function cellText(cell: Cell): string {
-  if (cell === null) return 'n/a';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

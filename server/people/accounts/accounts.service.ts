@@ -5,6 +5,7 @@ import { keptAnswer, once } from '../../base/database/once.ts';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { IdempotencyKeyReused } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../core/users/account.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
 import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended, isAdministrator } from '../../core/users/user.policy.ts';
@@ -74,7 +76,7 @@ export class AccountsService {
 
     await limits.succeeded(email);
     this.assertMaySignIn(user);
-    return this.em.transactional(async (em) => {
+    const session = await this.em.transactional(async (em) => {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
       const found = await em.findOne(User, user.id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
@@ -82,6 +84,8 @@ export class AccountsService {
       await this.devices.greet(em, found);
       return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
+    await noteLanguage(this.em, session.account);
+    return session;
   }
 
   /** Only administrators sign in during maintenance, and suspended people never. */
@@ -203,7 +207,12 @@ export class AccountsService {
     isProved: boolean,
   ): Promise<User> {
     await assertRoomOn(em, 'FREE', this.settings);
-    const user = em.create(User, { ...person, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
+    const user = em.create(User, {
+      ...person,
+      lastLanguage: askedLanguage(),
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: new Date(),
+    });
     await em.flush().catch((problem) => {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });

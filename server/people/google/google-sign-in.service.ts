@@ -8,6 +8,7 @@ import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { googleSignIn } from '../../core/users/account.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
@@ -55,13 +56,15 @@ export class GoogleSignInService {
     await this.spend(idToken);
 
     const { id } = await this.accountOf(identity);
-    return this.em.transactional(async (em) => {
+    const session = await this.em.transactional(async (em) => {
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
       this.accounts.assertMaySignIn(user);
       await this.devices.greet(em, user);
       return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
+    await noteLanguage(this.em, session.account);
+    return session;
   }
 
   private async spend(idToken: string): Promise<void> {

@@ -68,7 +68,7 @@ export class AccountExportService {
 
   private async accountOf(viewer: User) {
     const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
-    const { notifications, emailFrequency, theme } = preferences;
+    const { notifications, emailFrequency, theme, language = null } = preferences;
     const avatar = await viewer.avatar?.load();
     return {
       id,
@@ -78,7 +78,7 @@ export class AccountExportService {
       role,
       subscriptionTier,
       picture: avatar ? picturePath(avatar) : null,
-      preferences: { notifications, emailFrequency, theme },
+      preferences: { notifications, emailFrequency, theme, language },
       hasPassword: viewer.passwordHash != null,
       signsInWithGoogle: viewer.googleSubject != null,
       termsVersion: viewer.termsVersion ?? null,

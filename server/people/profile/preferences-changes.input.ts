@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
+import { LANGUAGE_TAGS, type Language } from '../../base/languages/languages.rules.ts';
 import { EmailFrequencyEnum, ThemeEnum } from '../../core/users/preferences.enums.ts';
 import type { EmailFrequency, preferencesChanges, Theme } from '../../core/users/preferences.rules.ts';
 
@@ -19,4 +20,10 @@ export class PreferencesChangesInput implements z.input<typeof preferencesChange
 
   @Field(() => ThemeEnum, { nullable: true, description: 'The look of the site on all devices of the person.' })
   theme?: Theme;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The language of the site and of mails: ${LANGUAGE_TAGS.map((tag) => `\`${tag}\``).join(', ')}. Null: as the browser asks.`,
+  })
+  language?: Language | null;
 }

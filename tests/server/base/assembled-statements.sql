@@ -397,7 +397,7 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
 
 -- gift that is held
-select p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
+select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
   greatest(0, i.quantity_desired - i.quantity_purchased) as remaining,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end as "itemTitle",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end as "listName",
@@ -1911,8 +1911,8 @@ with item as (
   from left_to_buy where $key::text is not null
   on conflict do nothing returning key
 ), bought as (
-  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, created_at)
-  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, now()
+  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, language, created_at)
+  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
   from left_to_buy
   where $key::text is null or exists (select from claimed)
   returning item_id, quantity

@@ -4,14 +4,19 @@ import { send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { test } from '../server-test.ts';
 
-const FIELDS = 'preferences { notifications emailFrequency theme }';
+const FIELDS = 'preferences { notifications emailFrequency theme language }';
 const MINE = `{ me { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: PreferencesChangesInput!) { updatePreferences(input: $input) { ${FIELDS} } }`;
 
 test('somebody new is told of things, hears weekly, and sees the theme of the device', async ({ em, app }) => {
   const answer = await send(app, MINE, await aUser(em));
 
-  expect(answer.data.me.preferences).toEqual({ notifications: true, emailFrequency: 'WEEKLY', theme: 'SYSTEM' });
+  expect(answer.data.me.preferences).toEqual({
+    notifications: true,
+    emailFrequency: 'WEEKLY',
+    theme: 'SYSTEM',
+    language: null,
+  });
 });
 
 test('only what is sent is changed, and it stays', async ({ em, app }) => {
@@ -20,10 +25,23 @@ test('only what is sent is changed, and it stays', async ({ em, app }) => {
   await send(app, UPDATE, user, { input: { theme: 'DARK' } });
   const { data } = await send(app, UPDATE, user, { input: { emailFrequency: 'NONE', notifications: false } });
 
-  const changed = { notifications: false, emailFrequency: 'NONE', theme: 'DARK' };
+  const changed = { notifications: false, emailFrequency: 'NONE', theme: 'DARK', language: null };
   expect(data.updatePreferences.preferences).toEqual(changed);
   expect((await send(app, MINE, user)).data.me.preferences).toEqual(changed);
   expect((await send(app, MINE, other)).data.me.preferences).toMatchObject({ theme: 'SYSTEM', notifications: true });
+});
+
+test('the language is one that the site speaks, or none again', async ({ em, app }) => {
+  const user = await aUser(em);
+  const choose = async (language: string | null) => {
+    const { data, errors } = await send(app, UPDATE, user, { input: { language } });
+    return errors ? errors[0].extensions.code : data.updatePreferences.preferences.language;
+  };
+
+  expect(await choose('pt-BR')).toBe('pt-BR');
+  expect(await choose('tlh')).toBe('BAD_USER_INPUT');
+  expect((await send(app, MINE, user)).data.me.preferences.language).toBe('pt-BR');
+  expect(await choose(null)).toBeNull();
 });
 
 test('a guest has none to change', async ({ app }) => {
@@ -42,6 +60,15 @@ describe('over REST', () => {
     const stored = { notifications: true, emailFrequency: 'daily', theme: 'light' };
     expect(body).toMatchObject({ ...stored, message: 'Preferences updated successfully', data: stored });
     expect((await call(app, 'GET /users/me', { viewer })).body.preferences).toEqual(stored);
+  });
+
+  test('a language is there once it is chosen', async ({ em, app }) => {
+    const viewer = await aUser(em);
+    const choose = (language: string | null) => call(app, 'PUT /users/me/preferences', { viewer, body: { language } });
+
+    expect((await choose('ja')).body.language).toBe('ja');
+    expect((await call(app, 'GET /users/me', { viewer })).body.preferences.language).toBe('ja');
+    expect((await choose(null)).body.language).toBeUndefined();
   });
 
   test.for([

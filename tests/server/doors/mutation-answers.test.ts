@@ -171,7 +171,7 @@ interface Line {
 const NOBODY = () => null;
 
 /** Everything of several items and their list at once costs more than one call may. */
-const TOO_DEAR = new Set(['setItemsArchived']);
+const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -191,6 +191,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
   hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
+  importItems: { args: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }, { title: "Bowl" }])` },
   inviteCollaborator: [
     { args: ({ list }) => `(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" })` },
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },

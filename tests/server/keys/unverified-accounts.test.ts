@@ -46,6 +46,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
+  importItems: ({ list }) => `(listId: "${list.id}", input: [{ title: "Cup" }]) { itemIds }`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
   moveItem: ({ item }) => `(itemId: "${item.id}", afterItemId: "${item.id}") { id }`,
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,

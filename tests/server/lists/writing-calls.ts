@@ -43,6 +43,12 @@ export const INPUTS: Record<string, Sending> = {
     to: (at) => `createItem(listId: "${at.listId}", input: $sent) { id }`,
     along: { title: 'Tea' },
   },
+  ImportedItemInput: {
+    of: item,
+    to: (at) => `importItems(listId: "${at.listId}", input: [$sent]) { itemIds }`,
+    along: { title: 'Tea' },
+    elsewhere: ['quantityBought'],
+  },
   ItemFromUrlInput: {
     of: item,
     to: (at) => `addItemFromUrl(listId: "${at.listId}", url: "${at.productUrl}", input: $sent) { id }`,

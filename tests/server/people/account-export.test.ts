@@ -80,6 +80,7 @@ describe('an export', () => {
       notifications: true,
       emailFrequency: 'WEEKLY',
       theme: 'SYSTEM',
+      language: null,
     });
     expect(said['api-keys.json']).toMatchObject([{ name: 'My script', beginsWith: 'kl_abcdef' }]);
     expect(said['billing.json']).toEqual({ subscriptions: [], transactions: [] });

@@ -2,11 +2,12 @@ import { locale, perLocale } from './locale.ts';
 
 const formats = perLocale(() => new Map<string, Intl.NumberFormat>());
 
-function formatFor(currency: string): Intl.NumberFormat {
-  const known = formats().get(currency);
+function formatFor(currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat {
+  const key = currency + trailingZeroDisplay;
+  const known = formats().get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale(), { style: 'currency', currency });
-  formats().set(currency, made);
+  const made = new Intl.NumberFormat(locale(), { style: 'currency', currency, trailingZeroDisplay });
+  formats().set(key, made);
   return made;
 }
 
@@ -17,7 +18,7 @@ export function moneyText(amount: number, currency = 'USD'): string {
 
 /** Without cents where there are none, as in "£1,240". */
 export function shortMoneyText(amount: number, currency: string): string {
-  return moneyText(amount, currency).replace(/\.0+$/, '');
+  return formatFor(currency, 'stripIfInteger').format(amount);
 }
 
 /** As in "US dollars". */

@@ -1,4 +1,5 @@
-import { perLocale } from './locale.ts';
+import { plural, t } from '@lingui/core/macro';
+import { locale, perLocale } from './locale.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
@@ -22,13 +23,40 @@ const DAY_STYLES = {
   near: perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })),
 };
 
+type Said = (count: number) => string;
+
+/** Times that are over, and times to come. */
+const DISTANCES: Record<Unit, [ago: Said, ahead: Said]> = {
+  year: [
+    (count) => plural(count, { 1: 'last year', one: '# year ago', other: '# years ago' }),
+    (count) => plural(count, { 1: 'next year', one: 'in # year', other: 'in # years' }),
+  ],
+  month: [
+    (count) => plural(count, { 1: 'last month', one: '# month ago', other: '# months ago' }),
+    (count) => plural(count, { 1: 'next month', one: 'in # month', other: 'in # months' }),
+  ],
+  week: [
+    (count) => plural(count, { 1: 'last week', one: '# week ago', other: '# weeks ago' }),
+    (count) => plural(count, { 1: 'next week', one: 'in # week', other: 'in # weeks' }),
+  ],
+  day: [
+    (count) => plural(count, { 1: 'yesterday', one: '# day ago', other: '# days ago' }),
+    (count) => plural(count, { 0: 'today', 1: 'tomorrow', one: 'in # day', other: 'in # days' }),
+  ],
+  hour: [
+    (count) => plural(count, { one: '# hour ago', other: '# hours ago' }),
+    (count) => plural(count, { one: 'in # hour', other: 'in # hours' }),
+  ],
+  minute: [
+    (count) => plural(count, { one: '# minute ago', other: '# minutes ago' }),
+    (count) => plural(count, { one: 'in # minute', other: 'in # minutes' }),
+  ],
+};
+
 /** As `Intl.RelativeTimeFormat` says it, whose making holds a slow phone up for a tenth of a second. */
 export function distanceText(count: number, unit: Unit): string {
-  if (unit === 'day' && Math.abs(count) <= 1) return ['yesterday', 'today', 'tomorrow'][count + 1] as string;
-  const isClock = unit === 'hour' || unit === 'minute';
-  if (!isClock && Math.abs(count) === 1) return `${count < 0 ? 'last' : 'next'} ${unit}`;
-  const amount = `${Math.abs(count).toLocaleString('en')} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
-  return count < 0 ? `${amount} ago` : `in ${amount}`;
+  const [ago, ahead] = DISTANCES[unit];
+  return count < 0 ? ago(-count) : ahead(count);
 }
 
 /** "3 days ago", "in 2 hours", "just now". */
@@ -38,23 +66,31 @@ export function relativeText(then: Date, now = new Date()): string {
     const count = Math.trunc(seconds / length);
     if (count !== 0) return distanceText(count, unit);
   }
-  return 'just now';
+  return t`just now`;
 }
 
 export interface AgoWords {
-  /** From how many seconds on, what one is called, and several. */
-  units: [seconds: number, one: string, several: string][];
+  /** From how many seconds on, and what is said then: by the count, or by the plural that it takes. `#` stands for it. */
+  units: [seconds: number, texts: Readonly<Record<string, string>>][];
   now: string;
 }
 
+/** Beyond the smallest unit's count, a larger one is said. */
+const COUNTS = Array.from({ length: 60 }, (_, index) => index + 1);
+
 /** The same of what is over, for a script without this file. */
 export function agoWords(): AgoWords {
+  const rules = new Intl.PluralRules(locale());
+  const counts = new Map([...COUNTS].reverse().map((count) => [count === 1 ? '1' : rules.select(count), count]));
   const units = UNITS.map(([unit, seconds]): AgoWords['units'][number] => [
     seconds,
-    distanceText(-1, unit),
-    distanceText(-2, unit).replace('2 ', ''),
+    Object.fromEntries([...counts].map(([key, count]) => [key, withoutCount(distanceText(-count, unit), count)])),
   ]);
   return { units, now: relativeText(new Date()) };
+}
+
+function withoutCount(text: string, count: number): string {
+  return count === 1 ? text : text.replace(new Intl.NumberFormat(locale()).format(count), '#');
 }
 
 /** How long ago, or how soon; the full date on hover. */

@@ -170,6 +170,36 @@ mutation UpdateItems($listId: ID!, $itemIds: [ID!]!, $changes: ItemsChangesInput
       variables: { listId: sample('listId'), itemIds: [sample('itemId')], changes: { category: 'Kitchen' } },
     },
     {
+      title: 'Take over the items of another list',
+      query: `# Up to 100 in one call, all of them or none. With an idempotency key a call that comes again adds nothing.
+mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKey: String) {
+  importItems(listId: $listId, input: $input, idempotencyKey: $idempotencyKey) {
+    itemIds
+    list {
+      id
+      itemCount
+    }
+  }
+}
+`,
+      variables: {
+        listId: sample('listId'),
+        input: [{ title: 'Mug', quantityDesired: 2, unitPrice: { currency: 'EUR', amountMinor: 1250 } }],
+        idempotencyKey: 'any text of your own',
+      },
+    },
+    {
+      title: 'Take a list away as a file',
+      query: `query ExportList($listId: ID!, $format: ExportFormat!) {
+  exportList(listId: $listId, format: $format) {
+    fileName
+    content
+  }
+}
+`,
+      variables: { listId: sample('listId'), format: 'CSV' },
+    },
+    {
       title: 'Archive several items at once',
       query: `mutation SetItemsArchived($listId: ID!, $itemIds: [ID!]!, $isArchived: Boolean!) {
   setItemsArchived(listId: $listId, itemIds: $itemIds, isArchived: $isArchived) {

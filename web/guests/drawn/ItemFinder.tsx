@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
-import { moneyText } from '../../base/design/Money.tsx';
+import { shortMoneyText } from '../../base/design/Money.tsx';
 import { type ItemSearch, SORTS } from './item-finder.ts';
 
 interface ItemFinderProps {
@@ -36,7 +38,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, count, isT
     <>
       <div className={isFolded ? '' : 'sm:hidden'}>
         <IconButton
-          label="Search and sort"
+          label={t`Search and sort`}
           aria-expanded={isOpen}
           icon={isOpen ? <X aria-hidden /> : <Search aria-hidden />}
           onClick={() => setOpen(!isOpen)}
@@ -48,35 +50,35 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, count, isT
       >
         <Field
           ref={field}
-          label="Search"
+          label={t`Search`}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Search…"
+          placeholder={t`Search…`}
           value={search.words}
           onChange={(event) => onSearch({ ...search, words: event.target.value })}
         />
         <Select
-          label="Sort by:"
+          label={t`Sort by:`}
           value={search.sort}
           onChange={(event) => onSearch({ ...search, sort: event.target.value as ItemSearch['sort'] })}
         >
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
         {priceLimits.length > 0 && (
           <Select
-            label="Price"
+            label={t`Price`}
             value={search.priceLimit ?? ''}
             onChange={(event) => onSearch({ ...search, priceLimit: Number(event.target.value) || null })}
           >
-            <option value="">Any price</option>
+            <option value="">{t`Any price`}</option>
             {priceLimits.map((limit) => (
               <option key={limit} value={limit}>
-                {`Under ${moneyText(limit, currency).replace(/[.,]00\b/, '')}`}
+                {underText(limit, currency)}
               </option>
             ))}
           </Select>
@@ -84,4 +86,9 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, count, isT
       </search>
     </>
   );
+}
+
+function underText(limit: number, currency: string): string {
+  const price = shortMoneyText(limit, currency);
+  return t`Under ${price}`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Badge } from '../../base/design/Badge.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 
@@ -9,13 +10,17 @@ interface QuantityMeterProps {
 
 /** How much of a gift that is wanted more than once is given. Until one is, words say it. */
 export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
-  if (given === 0) return <p className="text-sm text-muted tabular-nums">{`${wanted} wanted`}</p>;
-  const text = `${Math.min(given, wanted)} of ${wanted} given`;
+  if (given === 0)
+    return <p className="text-sm text-muted tabular-nums">{plural(wanted, { one: '# wanted', other: '# wanted' })}</p>;
+  const shown = Math.min(given, wanted);
+  const text = t`${shown} of ${wanted} given`;
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span>{text}</span>
-        {remaining > 0 && <Badge tone="warm">{`${remaining} still wanted`}</Badge>}
+        {remaining > 0 && (
+          <Badge tone="warm">{plural(remaining, { one: '# still wanted', other: '# still wanted' })}</Badge>
+        )}
       </p>
       <span aria-hidden className="print:hidden">
         <ProgressBar label={text} value={given} max={wanted} />

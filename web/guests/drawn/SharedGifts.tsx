@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
@@ -50,16 +52,20 @@ export function NothingListed({ listType, ownerName, purchasesHidden, progress }
     <EmptyState
       kind={listType}
       level={3}
-      title={isFinished ? 'Everything’s taken care of' : 'No items available'}
-      action={<LinkButton to="/">Return to Home</LinkButton>}
+      title={isFinished ? t`Everything’s taken care of` : t`No items available`}
+      action={<LinkButton to="/">{t`Return to Home`}</LinkButton>}
     >
       {isFinished ? (
         <p>
-          No items available right now: everything <bdi>{ownerName}</bdi> wished for is given. Thank you for looking!
+          <Trans>
+            No items available right now: everything <bdi>{ownerName}</bdi> wished for is given. Thank you for looking!
+          </Trans>
         </p>
       ) : (
         <p>
-          There’s nothing on <bdi>{ownerName}</bdi>’s list right now. Keep the link, and look in again soon.
+          <Trans>
+            There’s nothing on <bdi>{ownerName}</bdi>’s list right now. Keep the link, and look in again soon.
+          </Trans>
         </p>
       )}
     </EmptyState>
@@ -81,12 +87,13 @@ export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string 
 }
 
 export function countText(count: number, listType: Kind): string {
-  const noun = listType === 'SHOPPING' ? 'item' : 'gift';
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return listType === 'SHOPPING'
+    ? plural(count, { one: '# item', other: '# items' })
+    : plural(count, { one: '# gift', other: '# gifts' });
 }
 
 export function wantedText(wanted: number, listType: Kind): string {
-  if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
-  if (wanted === 0) return 'Nothing wanted right now';
-  return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
+  return listType === 'SHOPPING'
+    ? plural(wanted, { 0: 'Nothing left to buy', one: '# to buy', other: '# to buy' })
+    : plural(wanted, { 0: 'Nothing wanted right now', one: '# gift still wanted', other: '# gifts still wanted' });
 }

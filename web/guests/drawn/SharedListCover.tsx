@@ -1,6 +1,8 @@
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarHeart } from 'lucide-react';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
-import { type Kind, lookOf } from '../../base/design/kinds.ts';
+import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
@@ -33,7 +35,7 @@ interface SharedListCoverProps {
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
-  const about = description || `${lookOf(listType).label} by ${ownerName}: see what’s still wanted.`;
+  const about = description || summaryOf(list);
   return (
     <header className={isBeside ? 'lg:contents' : ''}>
       <PageHead title={name} description={about} unlisted={!isDemo} />
@@ -46,10 +48,12 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
           className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
-            <KindLabel kind={listType} />
-            <span className="wrap-anywhere">
-              by <bdi>{ownerName}</bdi>
-            </span>
+            <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
+              <KindLabel kind={listType} />
+              <span className="wrap-anywhere">
+                by <bdi>{ownerName}</bdi>
+              </span>
+            </Trans>
           </p>
           <h1
             dir="auto"
@@ -70,6 +74,16 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
       </div>
     </header>
   );
+}
+
+/** For search engines and previews. */
+function summaryOf({ listType, ownerName }: Cover): string {
+  return select(listType, {
+    WISHLIST: `Wishlist by ${ownerName}: see what’s still wanted.`,
+    REGISTRY: `Gift Registry by ${ownerName}: see what’s still wanted.`,
+    SHOPPING: `Shopping List by ${ownerName}: see what’s still wanted.`,
+    other: `List by ${ownerName}: see what’s still wanted.`,
+  });
 }
 
 interface BannerProps {
@@ -101,9 +115,18 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
         <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
-          {eventType && <bdi>{eventType}</bdi>}
-          {eventType && eventDate && <span>, </span>}
-          {eventDate && <Day date={eventDate} style="near" />}
+          {eventType && eventDate ? (
+            <span>
+              <Trans comment="An occasion and its day: “Birthday, June 19”">
+                <bdi>{eventType}</bdi>, <Day date={eventDate} style="near" />
+              </Trans>
+            </span>
+          ) : (
+            <>
+              {eventType && <bdi>{eventType}</bdi>}
+              {eventDate && <Day date={eventDate} style="near" />}
+            </>
+          )}
         </span>
       </span>
       {soon && <span className="text-sm text-muted">{soon}</span>}
@@ -123,30 +146,41 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
       {!isFinished && (
         <span>
           {listType === 'SHOPPING'
-            ? 'Tick off what you bought, so nobody buys it twice.'
-            : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.'}
+            ? t`Tick off what you bought, so nobody buys it twice.`
+            : t`Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.`}
         </span>
       )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
         <span className="block text-muted wrap-anywhere">
           {ownerSeesBuyers ? (
             <span>
-              {' Only '}
-              <bdi>{ownerName}</bdi>
-              {' sees who gives what.'}
+              {' '}
+              <Trans>
+                Only <bdi>{ownerName}</bdi> sees who gives what.
+              </Trans>
             </span>
           ) : (
-            <span> Nobody sees who gives what.</span>
+            <span key="nobody">{` ${t`Nobody sees who gives what.`}`}</span>
           )}
         </span>
       )}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
           <span> </span>
-          <bdi className="wrap-anywhere">{ownerName}</bdi>
-          <span> won’t see any of this until </span>
-          {eventDate ? <Day date={eventDate} style="near" /> : <span>they choose to</span>}
-          <span>.</span>
+          {eventDate ? (
+            <span>
+              <Trans>
+                <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until{' '}
+                <Day date={eventDate} style="near" />.
+              </Trans>
+            </span>
+          ) : (
+            <span key="undated">
+              <Trans>
+                <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until they choose to.
+              </Trans>
+            </span>
+          )}
         </span>
       )}
     </p>

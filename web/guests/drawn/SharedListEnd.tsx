@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useSession } from '../../core/session/session.ts';
@@ -12,7 +13,7 @@ export function SharedListEnd({ isDemo, children }: { isDemo: boolean; children:
         to={account ? '/lists/create' : '/signup'}
         state={account ? undefined : { returnTo: '/lists/create' }}
       >
-        Create Your Own List
+        {t`Create Your Own List`}
       </LinkButton>
       {children}
     </div>

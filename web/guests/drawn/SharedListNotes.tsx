@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../base/design/Notice.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 
@@ -11,14 +13,20 @@ interface SharedListNotesProps {
 /** Notes to read first: that the list is one's own, that it keeps a surprise, that it is a demo. */
 export function SharedListNotes({ listId, isDemo, member }: SharedListNotesProps) {
   if (isDemo)
-    return <Notice>A demo list: try it. What you do here stays in this tab, and is forgotten when you leave.</Notice>;
+    return (
+      <Notice>
+        <Trans>A demo list: try it. What you do here stays in this tab, and is forgotten when you leave.</Trans>
+      </Notice>
+    );
   if (!member) return null;
   return (
     <Notice>
-      {member.purchasesHidden
-        ? 'What’s given is kept a surprise for you; guests see it here.'
-        : 'This is how guests see your list.'}{' '}
-      <TextLink to={`/lists/${listId}`}>{member.isOwner ? 'Back to your list' : 'Open the list'}</TextLink>
+      <span>
+        {member.purchasesHidden
+          ? t`What’s given is kept a surprise for you; guests see it here.`
+          : t`This is how guests see your list.`}
+      </span>{' '}
+      <TextLink to={`/lists/${listId}`}>{member.isOwner ? t`Back to your list` : t`Open the list`}</TextLink>
     </Notice>
   );
 }

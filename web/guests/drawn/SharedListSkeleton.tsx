@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 /** A shared list on its way, in its shape: the heading, the search row, the cards. */
 export function SharedListSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       className="grid gap-6 motion-safe:animate-pulse lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start lg:gap-x-8"
     >
       <div className="grid gap-4 rounded-card border border-line bg-card p-5">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { BUY_FORM, BUY_OF, marked } from '#rules/doors/public-pages/drawn-page';
@@ -9,6 +10,7 @@ import { shopNameOf } from '../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
 import type { Face, OwnPurchase, SharedItemFace } from './SharedItemFace.tsx';
+import { shopLinkText } from './ShopLinks.tsx';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
@@ -38,7 +40,7 @@ export function SharedRowFace({
           {isOpen && !isBought ? (
             <BuyTick
               itemId={item.id}
-              label={own ? 'Buy More' : 'Mark as Purchased'}
+              label={own ? t`Buy More` : t`Mark as Purchased`}
               title={title}
               onBuy={onBuy}
               buyAt={buyAt}
@@ -59,7 +61,7 @@ export function SharedRowFace({
                   quantityDesired > 1 && quantityPurchased > 0 ? 'text-sm leading-5 text-muted tabular-nums' : 'sr-only'
                 }
               >
-                {`Purchased ${quantityPurchased} / ${quantityDesired}`}
+                {t`Purchased ${quantityPurchased} / ${quantityDesired}`}
               </p>
             )}
             {details && (
@@ -79,7 +81,7 @@ export function SharedRowFace({
                 className={`shrink-0 pl-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pr-2' : 'pr-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
               >
                 <span aria-hidden>×{quantityDesired}</span>
-                <span className="sr-only">{`Quantity: ${quantityDesired}`}</span>
+                <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
               </span>
             )
           )}
@@ -119,7 +121,7 @@ function BuyTick({ itemId, label, title, onBuy, buyAt }: BuyTickProps) {
       onClick={open}
       className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
     >
-      <span className="sr-only">{`${label}: ${title}`}</span>
+      <span className="sr-only">{t`${label}: ${title}`}</span>
       {isOpening ? (
         <Spinner />
       ) : (
@@ -147,17 +149,17 @@ function Mark({ isTicked }: { isTicked: boolean }) {
 function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { title: string }) {
   return (
     <span className="relative z-1 flex shrink-0 items-center gap-1 pl-2 text-sm">
-      <span className="font-semibold text-brand">{quantity > 1 ? `You bought ${quantity}` : 'You bought this'}</span>
+      <span className="font-semibold text-brand">{quantity > 1 ? t`You bought ${quantity}` : t`You bought this`}</span>
       <button
         type="button"
         {...sending}
-        aria-label={`Undo: ${title}`}
+        aria-label={t`Undo: ${title}`}
         aria-disabled={isUndoing || undefined}
         onClick={() => isUndoing || onUndo()}
         className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:underline"
       >
         {isUndoing ? <Spinner /> : <Undo2 aria-hidden className="size-4" />}
-        <span>Undo</span>
+        <span>{t`Undo`}</span>
       </button>
     </span>
   );
@@ -166,8 +168,8 @@ function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { 
 function Shops({ item }: { item: Face }) {
   const { id, title, outgoingUrl, secondaryUrl, isAffiliateLink } = item;
   const shops = [
-    { to: outgoingUrl, label: 'View Item', counting: isAffiliateLink ? affiliateLink(id) : null },
-    { to: secondaryUrl, label: outgoingUrl ? 'Other Shop' : 'View Item', counting: null },
+    { to: outgoingUrl, label: t`View Item`, counting: isAffiliateLink ? affiliateLink(id) : null },
+    { to: secondaryUrl, label: outgoingUrl ? t`Other Shop` : t`View Item`, counting: null },
   ];
   return shops.map(({ to, label, counting }) => {
     if (!to) return null;
@@ -179,7 +181,7 @@ function Shops({ item }: { item: Face }) {
         target="_blank"
         rel="noopener noreferrer"
         {...counting}
-        aria-label={`${label}: ${title}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+        aria-label={shopLinkText(label, title, shop)}
         title={shop ?? label}
         className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink sm:flex sm:w-auto sm:items-center sm:gap-2 sm:px-3"
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shopNameOf } from '../../base/text/shop-name.ts';
@@ -50,11 +51,15 @@ export function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       {...(affiliateOf && affiliateLink(affiliateOf))}
-      aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+      aria-label={shopLinkText(label, about, shop)}
       className="-my-2 inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
     >
       <span className="truncate">{shop ?? label}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0" />
     </a>
   );
+}
+
+export function shopLinkText(label: string, about: string, shop: string | null): string {
+  return shop ? t`${label}: ${about}, at ${shop} (opens in a new tab)` : t`${label}: ${about} (opens in a new tab)`;
 }

@@ -1,12 +1,13 @@
-import { lazyValue } from '../../base/design/lazy-value.ts';
+import { msg, t } from '@lingui/core/macro';
+import { perLocale } from '../../base/design/locale.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
 
 export const SORTS = [
-  { value: 'priority', label: 'Owner’s order' },
-  { value: 'name-asc', label: 'Name A-Z' },
-  { value: 'name-desc', label: 'Name Z-A' },
-  { value: 'price-asc', label: 'Price, lowest first' },
-  { value: 'price-desc', label: 'Price, highest first' },
+  { value: 'priority', label: msg`Owner’s order` },
+  { value: 'name-asc', label: msg`Name A-Z` },
+  { value: 'name-desc', label: msg`Name Z-A` },
+  { value: 'price-asc', label: msg`Price, lowest first` },
+  { value: 'price-desc', label: msg`Price, highest first` },
 ] as const;
 
 export interface ItemSearch {
@@ -30,10 +31,14 @@ interface Findable {
 }
 
 /** Above what is bought of a shopping list. */
-export const PURCHASED = 'Purchased';
+export function purchasedHeading(): string {
+  return t`Purchased`;
+}
 
 /** Above gifts without a category, where others have one. */
-const OTHERS = 'Other gifts';
+function othersHeading(): string {
+  return t`Other gifts`;
+}
 
 type Priced = Pick<Findable, 'price' | 'currency'>;
 
@@ -41,7 +46,7 @@ type Priced = Pick<Findable, 'price' | 'currency'>;
 const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
 const MAX_PRICE_LIMITS = 6;
 
-const words = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+const words = perLocale((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
 
 /** The items that hold every searched word in title, description or notes and cost less than the limit, in the order asked for. */
 export function findItems<Item extends Findable>(items: readonly Item[], search: ItemSearch): Item[] {
@@ -112,7 +117,7 @@ export function groupByCategory<Item extends Pick<Findable, 'category'>>(
 ): { heading: string | null; things: readonly Item[] }[] {
   if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
   return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
-    heading: category || OTHERS,
+    heading: category || othersHeading(),
     things,
   }));
 }
@@ -131,7 +136,7 @@ export function groupForShopping<Item extends Pick<Findable, 'category'>>(
     : open.length > 0
       ? [{ heading: null, things: open }]
       : [];
-  return bought.length > 0 ? [...groups, { heading: PURCHASED, things: bought }] : groups;
+  return bought.length > 0 ? [...groups, { heading: purchasedHeading(), things: bought }] : groups;
 }
 
 /** The server's own order. */

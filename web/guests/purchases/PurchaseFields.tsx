@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
@@ -7,6 +9,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { sentences } from '../../base/text/sentences.ts';
 
 /** The people who may learn of a purchase, and from when on. */
 export interface Receiver {
@@ -41,7 +44,7 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
     <>
       {most > 1 && (
         <div className="*:grid-cols-[6rem_minmax(0,1fr)] *:items-center *:gap-x-3 [&_label]:col-span-full">
-          <Select label="Quantity" {...quantity}>
+          <Select label={t`Quantity`} {...quantity}>
             {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
               <option key={count} value={count}>
                 {count}
@@ -54,8 +57,8 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
         <FromKnown {...known} owner={owner} />
       ) : (
         <>
-          <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
-          <NewEmailField label="Email" hint={emailReason(owner, mailEnabled)} {...email} />
+          <Field label={t`Name (optional)`} autoComplete="name" hint={nameReason(owner)} {...name} />
+          <NewEmailField label={t`Email`} hint={emailReason(owner, mailEnabled)} {...email} />
         </>
       )}
     </>
@@ -64,16 +67,21 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
 
 function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Receiver }) {
   const { mailEnabled } = useSite();
+  const who = name || email;
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p>
-          From <span className="font-semibold">{name || email}</span>
+          <Trans comment="Who gives it: “From Ben”">
+            From <span className="font-semibold">{who}</span>
+          </Trans>
         </p>
-        <p className="text-sm text-muted">{`${name && mailEnabled ? `Receipt to ${email}. ` : ''}${whoSeesEmail(owner)}`}</p>
+        <p className="text-sm text-muted">
+          {sentences(name && mailEnabled ? t`Receipt to ${email}.` : '', whoSeesEmail(owner))}
+        </p>
       </div>
-      <Button onClick={onChange} aria-label="Change who it is from">
-        Change
+      <Button onClick={onChange} aria-label={t`Change who it is from`}>
+        {t`Change`}
       </Button>
     </div>
   );
@@ -101,29 +109,41 @@ export function PurchasedThing({
       <p className="min-w-0 grow font-semibold wrap-anywhere">{title}</p>
       {price !== null && (
         <p className="max-w-1/2 shrink-0 text-right tabular-nums">
-          <span>{moneyText(price, currency)}</span>
-          {most > 1 && <span className="text-sm text-muted"> each</span>}
+          {most > 1 ? <PriceOfEach price={moneyText(price, currency)} /> : <span>{moneyText(price, currency)}</span>}
         </p>
       )}
     </div>
   );
 }
 
+function PriceOfEach({ price }: { price: string }) {
+  return (
+    <Trans comment="Beside a gift that is wanted more than once: “$8.00 each”">
+      <span>{price}</span>
+      <span className="text-sm text-muted"> each</span>
+    </Trans>
+  );
+}
+
+export function stillWantedText(count: number): string {
+  return plural(count, { one: '# still wanted', other: '# still wanted' });
+}
+
 function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {
-  if (isDemo) return 'On a real list: so its owner can thank you.';
-  if (!ownerSeesBuyers) return `${ownerName} sees that it’s given, never by whom.`;
+  if (isDemo) return t`On a real list: so its owner can thank you.`;
+  if (!ownerSeesBuyers) return t`${ownerName} sees that it’s given, never by whom.`;
   return keepsSurprise
-    ? `So ${ownerName} can thank you once the surprise is over.`
-    : `So ${ownerName} knows it’s from you and can thank you.`;
+    ? t`So ${ownerName} can thank you once the surprise is over.`
+    : t`So ${ownerName} knows it’s from you and can thank you.`;
 }
 
 function emailReason(owner: Receiver, mailEnabled: boolean): string {
-  if (owner.isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
-  const use = mailEnabled ? 'For your receipt, with a link to undo.' : 'No receipt is sent to it.';
-  return `${use} ${whoSeesEmail(owner)}`;
+  if (owner.isDemo) return t`Just a demo: nothing is sent, and nobody sees it.`;
+  const use = mailEnabled ? t`For your receipt, with a link to undo.` : t`No receipt is sent to it.`;
+  return sentences(use, whoSeesEmail(owner));
 }
 
 function whoSeesEmail({ ownerName, ownerSeesBuyers, keepsSurprise }: Receiver): string {
-  if (!ownerSeesBuyers) return 'Nobody else sees it.';
-  return keepsSurprise ? `Only ${ownerName} sees it, once the surprise is over.` : `Only ${ownerName} sees it.`;
+  if (!ownerSeesBuyers) return t`Nobody else sees it.`;
+  return keepsSurprise ? t`Only ${ownerName} sees it, once the surprise is over.` : t`Only ${ownerName} sees it.`;
 }

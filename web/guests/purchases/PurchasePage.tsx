@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -6,7 +7,8 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { boughtText } from '../../base/text/bought-text.ts';
-import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
+import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
+import { PurchasedThing, PurchaseFields, stillWantedText } from './PurchaseFields.tsx';
 
 interface PurchaseFormToDraw {
   kind: 'form';
@@ -35,15 +37,21 @@ interface OutcomeToDraw {
   shareToken: string;
 }
 
-export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw;
+export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw;
 
 /** Buys a gift without the app: before it has come, and where scripts do not run. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
-  return <Page width="form">{page.kind === 'form' ? <PurchaseForm {...page} /> : <Outcome {...page} />}</Page>;
+  return (
+    <Page width="form">
+      {page.kind === 'form' && <PurchaseForm {...page} />}
+      {page.kind === 'hold' && <HeldGift {...page} />}
+      {page.kind === 'outcome' && <Outcome {...page} />}
+    </Page>
+  );
 }
 
 function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
-  const { shareToken, listType } = list;
+  const { name, ownerName, shareToken, listType } = list;
   const [wrong] = ['quantity', 'name', 'email'].filter((field) => problems[field]);
   const fieldOf = (field: 'name' | 'email') => ({
     name: field,
@@ -54,7 +62,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
   const quantity = Math.min(Math.max(typed.quantity || 1, 1), most);
   return (
     <>
-      <h1 className="text-3xl">Mark as Purchased</h1>
+      <h1 className="text-3xl">{t`Mark as Purchased`}</h1>
       <Card>
         <form method="post" action={`/shared/${shareToken}/items/${item.id}/buy`} className="grid gap-4" noValidate>
           <input type="hidden" name="key" value={idempotencyKey} />
@@ -67,22 +75,25 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
               name: 'quantity',
               defaultValue: quantity,
               problem: problems.quantity,
-              hint: list.keepsSurprise ? undefined : `${most} still wanted`,
+              hint: list.keepsSurprise ? undefined : stillWantedText(most),
             }}
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <LinkButton to={`/shared/${shareToken}`}>Cancel</LinkButton>
+            <LinkButton to={`/shared/${shareToken}`}>{t`Cancel`}</LinkButton>
+            {listType !== 'SHOPPING' && (
+              <Button look="quiet" type="submit" name="hold" value="1">
+                {t`Hold it for me`}
+              </Button>
+            )}
             <Button look="primary" type="submit">
               {boughtText(1)}
             </Button>
           </div>
         </form>
       </Card>
-      <p className="text-center text-sm wrap-anywhere text-muted">
-        On “{list.name}” by {list.ownerName}
-      </p>
+      <p className="text-center text-sm wrap-anywhere text-muted">{t`On “${name}” by ${ownerName}`}</p>
     </>
   );
 }
@@ -95,7 +106,7 @@ function Outcome({ title, text, shareToken }: OutcomeToDraw) {
       title={title}
       action={
         <LinkButton look="primary" to={`/shared/${shareToken}`}>
-          Back to the list
+          {t`Back to the list`}
         </LinkButton>
       }
     >

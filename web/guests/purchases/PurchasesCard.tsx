@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { countedTitle } from '../../base/text/counted-title.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
 
 /**
@@ -13,7 +15,7 @@ export function PurchasesCard({ children }: { children: ReactNode }) {
   return (
     <div className="print:hidden">
       <Card as="section">
-        <h2 className="text-xl">Your purchases on this list</h2>
+        <h2 className="text-xl">{t`Your purchases on this list`}</h2>
         <ul className="mt-2 divide-y divide-line">{children}</ul>
       </Card>
     </div>
@@ -32,7 +34,7 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, childre
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 last:pb-0">
       <p className="min-w-0 grow basis-[min(100%,9rem)] break-words">
-        <span className="font-semibold">{quantity > 1 ? `${quantity} × ${title}` : title}</span>{' '}
+        <span className="font-semibold">{countedTitle(quantity, title)}</span>{' '}
         <span className="text-sm text-muted">{note ?? <RelativeTime at={date} />}</span>
       </p>
       {children}
@@ -40,11 +42,15 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, childre
   );
 }
 
-export function UndoButton({ about, ...button }: { about: string } & ComponentProps<typeof Button>) {
+export function UndoButton({
+  about,
+  isHeld = false,
+  ...button
+}: { about: string; isHeld?: boolean } & ComponentProps<typeof Button>) {
   return (
-    <Button aria-label={`Undo: ${about}`} {...button}>
+    <Button aria-label={isHeld ? t`Let it go: ${about}` : t`Undo: ${about}`} {...button}>
       {!button.working && <Undo2 aria-hidden className="size-4.5" />}
-      <span>Undo</span>
+      <span>{isHeld ? t`Let it go` : t`Undo`}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
@@ -6,9 +7,10 @@ import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { knownSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
+import { sentences } from '../../base/text/sentences.ts';
 import { removeStoredPurchases, storedPurchases } from './stored-purchases.ts';
 import { useUndoLinkDialogQuery } from './UndoLinkDialog.generated.ts';
-import { UNDONE_ALREADY_TEXT, useUndo } from './useUndo.ts';
+import { undoneAlreadyText, useUndo } from './useUndo.ts';
 
 interface UndoLinkDialogProps {
   shareToken: string;
@@ -25,11 +27,11 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
   const isWhole = Boolean(purchaseId && undoToken) && rest.length === 0;
   useEffect(() => {
     if (isWhole) return;
-    toast.error('This undo link isn’t complete.', {
+    toast.error(t`This undo link isn’t complete.`, {
       id: 'incomplete undo link',
       description: knownSite().mailEnabled
-        ? 'Please open it from the email again, or copy all of it.'
-        : 'Please copy all of it.',
+        ? t`Please open it from the email again, or copy all of it.`
+        : t`Please copy all of it.`,
     });
     onClose();
   }, [isWhole, onClose]);
@@ -39,11 +41,11 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
 
 function UndoneAlready({ onClose }: Pick<UndoLinkDialogProps, 'onClose'>) {
   return (
-    <Dialog title="Already undone" onClose={onClose}>
-      <p>{`${UNDONE_ALREADY_TEXT} You don’t need to do anything.`}</p>
+    <Dialog title={t`Already undone`} onClose={onClose}>
+      <p>{sentences(undoneAlreadyText(), t`You don’t need to do anything.`)}</p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          OK
+          {t`OK`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -70,12 +72,11 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
   const stored = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
   const { title, quantity } = data?.purchaseOfReceipt ?? stored ?? { title: null, quantity: 1 };
   const takenBack = chosen ?? quantity;
-  const name = title === null ? 'The gift' : `“${displayText(title)}”`;
   return (
     <ConfirmDialog
-      title="Undo this purchase?"
-      question={`${name} will be shown as still wanted, and others can buy it.`}
-      action={quantity > 1 ? `Undo ${takenBack} of ${quantity}` : 'Undo Purchase'}
+      title={t`Undo this purchase?`}
+      question={undoQuestion(title)}
+      action={quantity > 1 ? t`Undo ${takenBack} of ${quantity}` : t`Undo Purchase`}
       look="primary"
       working={isUndoing}
       onConfirm={async () => {
@@ -85,8 +86,8 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
     >
       {quantity > 1 && (
         <Select
-          label="How many?"
-          hint={`You bought ${quantity}.`}
+          label={t`How many?`}
+          hint={t`You bought ${quantity}.`}
           value={takenBack}
           onChange={(event) => setChosen(Number(event.target.value))}
         >
@@ -97,4 +98,10 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
       )}
     </ConfirmDialog>
   );
+}
+
+function undoQuestion(ofGift: string | null): string {
+  if (ofGift === null) return t`The gift will be shown as still wanted, and others can buy it.`;
+  const title = displayText(ofGift);
+  return t`“${title}” will be shown as still wanted, and others can buy it.`;
 }

@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { hasCode, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { keepStoredPurchase, storedPurchases } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
-export const UNDONE_ALREADY_TEXT = 'This purchase was already undone.';
+export function undoneAlreadyText(): string {
+  return t`This purchase was already undone.`;
+}
 
 interface UndoOptions {
   /** Undefined while the list cannot be shown: the secret of a receipt works all the same. */
@@ -30,14 +33,14 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
         const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken, keeping } });
         const name = title ?? data?.undoSharedPurchase.item?.title;
         if (!isShown(listId, purchaseId, keeping)) {
-          toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
+          toast.success(t`Purchase undone`, { description: name && t`“${name}” can be bought again.` });
         }
       } catch (error) {
         if (!hasCode(error, 'NOT_FOUND')) {
-          toast.error(problemText(error, 'The purchase could not be undone. Please try again.'));
+          toast.error(problemText(error, t`The purchase could not be undone. Please try again.`));
           return false;
         }
-        toast(UNDONE_ALREADY_TEXT);
+        toast(undoneAlreadyText());
       }
       if (listId) keepStoredPurchase(listId, purchaseId, keeping);
       return true;

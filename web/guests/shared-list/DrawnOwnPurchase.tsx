@@ -1,4 +1,12 @@
-import { AGO_WORDS, BOUGHT, marked, PURCHASES, WITHDRAWN_TEXT } from '#rules/doors/public-pages/drawn-page';
+import { t } from '@lingui/core/macro';
+import {
+  AGO_WORDS,
+  BOUGHT,
+  marked,
+  PURCHASES,
+  TITLE_TO_COME,
+  WITHDRAWN_TEXT,
+} from '#rules/doors/public-pages/drawn-page';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -52,7 +60,7 @@ export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; owne
     >
       <PurchasesCard>
         <PurchaseRow purchase={{ title: '', quantity: 1, date: ANY_TIME }}>
-          <UndoButton about="" type="button" />
+          <UndoButton about={TITLE_TO_COME} type="button" />
         </PurchaseRow>
       </PurchasesCard>
     </template>
@@ -89,10 +97,10 @@ export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
       <Card as="section">
         <form method="post" action={undoPath(shareToken)} className="grid gap-4">
           <UndoneThing purchase={purchase} />
-          <h2 className="text-xl">Undo this purchase?</h2>
-          <p>{`“${title}” will be shown as still wanted, and others can buy it.`}</p>
+          <h2 className="text-xl">{t`Undo this purchase?`}</h2>
+          <p>{t`“${title}” will be shown as still wanted, and others can buy it.`}</p>
           {quantity > 1 && (
-            <Select label="How many?" name="keeping" hint={`You bought ${quantity}.`} defaultValue={0}>
+            <Select label={t`How many?`} name="keeping" hint={t`You bought ${quantity}.`} defaultValue={0}>
               {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
                 <option key={count} value={quantity - count}>
                   {count}
@@ -101,7 +109,7 @@ export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
             </Select>
           )}
           <Button look="primary" type="submit">
-            Undo Purchase
+            {t`Undo Purchase`}
           </Button>
         </form>
       </Card>

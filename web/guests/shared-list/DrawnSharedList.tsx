@@ -1,4 +1,5 @@
-import { BUY_FORM, LATER, marked } from '#rules/doors/public-pages/drawn-page';
+import { t } from '@lingui/core/macro';
+import { BUY_FORM, LATER, marked, OFFLINE_TEXT } from '#rules/doors/public-pages/drawn-page';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
@@ -11,8 +12,8 @@ import {
   EVERYTHING,
   groupByCategory,
   groupForShopping,
-  PURCHASED,
   priceLimitsFor,
+  purchasedHeading,
 } from '../drawn/item-finder.ts';
 import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import type { Face } from '../drawn/SharedItemFace.tsx';
@@ -118,7 +119,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       progress={listType === 'SHOPPING' ? null : progress}
       finder={count > 0 && page === 1 && <FinderToCome items={shown} count={count} />}
     >
-      <form id={BUY_FORM} hidden />
+      <form
+        id={BUY_FORM}
+        hidden
+        {...marked({ [OFFLINE_TEXT]: t`You’re offline. This goes on as soon as you’re back.` })}
+      />
       {bought?.item && <UndoForm gift={bought} shareToken={shareToken} />}
       {things.length > 0 ? (
         <SharedItems
@@ -150,7 +155,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       )}
       {isDemo && count > 0 && (
         <noscript>
-          <p>On this demo, marking something as purchased needs JavaScript.</p>
+          <p>{t`On this demo, marking something as purchased needs JavaScript.`}</p>
         </noscript>
       )}
       <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
@@ -181,7 +186,7 @@ function countsByHeading(
       ? groupForShopping(categories, { categoryOrder, isSettled: () => false })
       : groupByCategory(categories, categoryOrder);
   const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
-  return new Map([...counts, ...(listType === 'SHOPPING' ? [[PURCHASED, boughtCount] as const] : [])]);
+  return new Map([...counts, ...(listType === 'SHOPPING' ? [[purchasedHeading(), boughtCount] as const] : [])]);
 }
 
 function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {
@@ -191,21 +196,21 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
         <SkeletonCards />
       </div>
       <noscript>
-        <p>What’s given isn’t shown here: the page is the same for the people it’s a surprise for.</p>
+        <p>{t`What’s given isn’t shown here: the page is the same for the people it’s a surprise for.`}</p>
         <ul className="divide-y divide-line py-4">
           {items.map(({ id, title, quantity }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
-                {quantity > 1 ? `${title} (${quantity})` : title}
+                {quantity > 1 ? t`${title} (${quantity})` : title}
               </h3>
               {!isDemo && (
                 <a
                   href={buyPath(shareToken, id)}
                   rel="nofollow"
-                  aria-label={`Mark as Purchased: ${title}`}
+                  aria-label={t`Mark as Purchased: ${title}`}
                   className={buttonLook('quiet', 'normal')}
                 >
-                  Mark as Purchased
+                  {t`Mark as Purchased`}
                 </a>
               )}
             </li>
@@ -222,15 +227,15 @@ function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'p
   if (page === 1 && !hasMore) return null;
   const look = buttonLook('quiet', 'normal');
   return (
-    <nav aria-label="Pages" className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
+    <nav aria-label={t`Pages`} className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
       {page > 1 && (
         <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
-          Back
+          {t`Back`}
         </a>
       )}
       {hasMore && (
         <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
-          More
+          {t`More`}
         </a>
       )}
     </nav>
@@ -240,9 +245,9 @@ function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'p
 function TitleToCome() {
   return (
     <>
-      <noscript>On this list</noscript>
+      <noscript>{t`On this list`}</noscript>
       <span className="block h-8 w-48 rounded-control bg-line noscript:hidden">
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       </span>
     </>
   );

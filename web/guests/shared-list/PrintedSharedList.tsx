@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
@@ -34,7 +35,6 @@ export function PrintedSharedList({ of: token }: { of: string }) {
     list.listType === 'SHOPPING'
       ? groupForShopping(wanted, { ...list, isSettled: () => false })
       : groupByCategory(wanted, list.categoryOrder);
-  const still = list.listType === 'SHOPPING' ? 'still to buy' : 'still wanted';
   return (
     <PrintedSheet
       list={{
@@ -45,11 +45,17 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         owner: displayText(list.ownerName),
         eventDate: list.eventDate as string | null,
       }}
-      count={wanted.length === 0 ? 'Nothing is wanted right now' : `${wanted.length} ${still}`}
+      count={countText(wanted.length, list.listType === 'SHOPPING')}
       groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
       link={`${window.location.origin}/shared/${token}`}
     />
   );
+}
+
+function countText(count: number, isShopping: boolean): string {
+  return isShopping
+    ? plural(count, { 0: 'Nothing is wanted right now', one: '# still to buy', other: '# still to buy' })
+    : plural(count, { 0: 'Nothing is wanted right now', one: '# still wanted', other: '# still wanted' });
 }
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];

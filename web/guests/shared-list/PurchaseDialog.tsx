@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -14,12 +16,13 @@ import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
-import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
+import { PurchasedThing, PurchaseFields, type Receiver, stillWantedText } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import {
   type PurchaseDialog_itemFragment,
   usePurchaseDialog_itemFragment,
   usePurchaseSharedItemMutation,
+  useReserveSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 
@@ -45,16 +48,16 @@ const DEMO_GUEST = { email: 'you@example.com', name: '' };
 
 /** The server says how many are left, which is none. */
 const TOO_LATE_TEXTS = {
-  gift: 'Someone was faster: it’s given already.',
-  shopping: 'Someone was faster: it’s bought already.',
+  gift: msg`Someone was faster: it’s given already.`,
+  shopping: msg`Someone was faster: it’s bought already.`,
 };
 
 /** A guest's text is there again when the sheet is, however it was closed. */
 const DRAFT_OWNER = 'guest';
 const DRAFT_ADDRESS = 'purchase';
 
-const WAITING_TEXT = 'You’re offline. This is sent as soon as you’re back.';
-const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
+const WAITING_TEXT = msg`You’re offline. This is sent as soon as you’re back.`;
+const FAILURE_TEXT = msg`An error occurred while processing your purchase. Please try again.`;
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
   const { reload, onCompleted, onClose, owner, onBought } = options;
@@ -64,7 +67,10 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [typed] = useState(() => (account ? {} : restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS).typed));
   const form = useRuleForm(newPurchase, { ...buyer, ...typed, quantity: 1 });
   useTypedKept(account || owner.isDemo ? null : form.getValues);
-  const [purchase, { loading }] = usePurchaseSharedItemMutation();
+  const [purchase, buying] = usePurchaseSharedItemMutation();
+  const [reserve, reserving] = useReserveSharedItemMutation();
+  const loading = buying.loading || reserving.loading;
+  const isHolding = useRef(false);
   const isKnown = buyer.email !== '' && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
   const { errors, isSubmitting } = form.formState;
@@ -74,7 +80,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isWaiting = useRef(false);
   const standingFailure = useStandingProblem(failure);
   const isOffline = isNetworkProblem(standingFailure) && navigator.onLine === false;
-  const failureText = isOffline ? WAITING_TEXT : problemText(standingFailure, FAILURE_TEXT);
+  const failureText = isOffline ? say(WAITING_TEXT) : problemText(standingFailure, say(FAILURE_TEXT));
   const problem = standingFailure === null ? null : failureText;
   const formId = useId();
 
@@ -85,8 +91,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   useEffect(() => {
     if (!isTooLate) return;
     const [news, reason] = isWithdrawn
-      ? ['No longer wanted', `${title ? `“${title}”` : 'It'} has just been taken off the list.`]
-      : [TOO_LATE_TEXTS[isShopping ? 'shopping' : 'gift'], 'Here’s what’s still wanted.'];
+      ? [t`No longer wanted`, withdrawnText(title)]
+      : [say(TOO_LATE_TEXTS[isShopping ? 'shopping' : 'gift']), t`Here’s what’s still wanted.`];
     const description = hasCode(standingFailure, 'CONFLICT') ? reason : (problem ?? reason);
     toast(news, { id: `late ${idempotencyKey}`, description });
     onClose();
@@ -105,21 +111,26 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     setFailure(null);
     isWaiting.current = false;
     try {
-      const answer = await purchase({
-        variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
-        update: (cache, { data: answered }) => {
-          if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
-        },
-      });
-      const bought = answer.data?.purchaseSharedItem;
-      if (!bought) throw new Error(FAILURE_TEXT);
-      const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
-      const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      const variables = { token: shareToken, itemId: data.id, input, idempotencyKey };
+      const bought = isHolding.current
+        ? (await reserve({ variables })).data?.reserveSharedItem
+        : (
+            await purchase({
+              variables,
+              update: (cache, { data: answered }) => {
+                if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
+              },
+            })
+          ).data?.purchaseSharedItem;
+      if (!bought) throw new Error(say(FAILURE_TEXT));
+      const { id: purchaseId, quantity, purchaseDate: date, heldUntil } = bought.purchase;
+      const made = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
       onBought(stored, owner.isDemo ? null : input.email);
       if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
-      if (bought.completed) onCompleted();
+      if (bought.completed && !heldUntil) onCompleted();
       onClose();
     } catch (error) {
       if (form.showProblems(error)) return;
@@ -130,7 +141,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   });
 
   return (
-    <Dialog title="Mark as Purchased" onClose={onClose}>
+    <Dialog title={t`Mark as Purchased`} onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
         <PurchasedThing item={data} kind={owner.listType} most={left} />
         {problem && (
@@ -143,7 +154,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           most={left}
           quantity={{
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: isCut ? `Someone was faster: ${left} still wanted.` : `${left} still wanted`,
+            hint: isCut ? cutText(left) : stillWantedText(left),
           }}
           name={{ ...form.field('name'), autoFocus: isChanging }}
           email={{
@@ -154,8 +165,22 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
         />
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
-            Cancel
+            {t`Cancel`}
           </Button>
+          {!isShopping && !owner.isDemo && (
+            <Button
+              look="quiet"
+              disabled={loading}
+              onClick={() => {
+                isHolding.current = true;
+                void submit().finally(() => {
+                  if (!isWaiting.current) isHolding.current = false;
+                });
+              }}
+            >
+              {t`Hold it for me`}
+            </Button>
+          )}
           <Button
             look="primary"
             type="submit"
@@ -186,6 +211,14 @@ function useTypedKept(getValues: (() => { name?: string | null; email?: string }
       keep();
     };
   }, []);
+}
+
+function withdrawnText(title: string): string {
+  return title ? t`“${title}” has just been taken off the list.` : t`It has just been taken off the list.`;
+}
+
+function cutText(left: number): string {
+  return plural(left, { one: 'Someone was faster: # still wanted.', other: 'Someone was faster: # still wanted.' });
 }
 
 /** Whether a keyboard would come up for a field. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, memo } from 'react';
 import { type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
 import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
@@ -21,5 +22,5 @@ export const SharedItemCard = memo(Card) as typeof Card;
 
 async function sayUnreachable() {
   const { toast } = await import('sonner');
-  toast.error('Network error. Please check your internet connection and try again.');
+  toast.error(t`Network error. Please check your internet connection and try again.`);
 }

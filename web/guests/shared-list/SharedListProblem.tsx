@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstValueFrom } from 'rxjs';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
+import { countedTitle } from '../../base/text/counted-title.ts';
 import { returnState } from '../../core/session/return-address.ts';
 import { useSession } from '../../core/session/session.ts';
 import { storedPurchases } from '../purchases/stored-purchases.ts';
@@ -29,8 +34,8 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   const { account } = useSession();
   const location = useLocation();
   useScrollToTop();
-  const { title, text, isPrivate, isGone } = sharedListProblem(error);
-  const canRetry = title === 'Unable to Load List';
+  const { isPrivate, isGone, canRetry, ...words } = sharedListProblem(error);
+  const [title, text] = [say(words.title), say(words.text)];
   const canComeBack = canRetry || isPrivate;
 
   useEffect(() => {
@@ -48,36 +53,39 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
           <>
             {isPrivate && !account && (
               <LinkButton to="/signin" state={returnState(location)}>
-                Sign In
+                {t`Sign In`}
               </LinkButton>
             )}
             {canRetry && (
               <Button look="primary" onClick={() => void onRetry().catch(() => {})}>
-                Try Again
+                {t`Try Again`}
               </Button>
             )}
-            <LinkButton to="/">Return to Home</LinkButton>
+            <LinkButton to="/">{t`Return to Home`}</LinkButton>
           </>
         }
       >
         <p>{text}</p>
         {isGone && (
           <p className="mt-2">
-            Links can be replaced, and a copied one can lose its end. Please ask the person who sent it to you for their
-            list’s link.
+            <Trans>
+              Links can be replaced, and a copied one can lose its end. Please ask the person who sent it to you for
+              their list’s link.
+            </Trans>
           </p>
         )}
         <GiftsFromIt listId={listId} />
         {isPrivate && !account && (
           <p className="mt-2">
-            Its owner hasn’t opened it to guests yet. If they sent you the link, ask them to make the list public. It
-            opens here as soon as they do.
+            <Trans>
+              Its owner hasn’t opened it to guests yet. If they sent you the link, ask them to make the list public. It
+              opens here as soon as they do.
+            </Trans>
           </p>
         )}
         {isPrivate && account && (
           <p className="mt-2">
-            You are signed in as <strong className="break-words text-ink">{account.email}</strong>. Ask the person who
-            sent you the link to make the list public or to invite you.
+            <SignedInAs email={account.email} />
           </p>
         )}
       </EmptyState>
@@ -85,12 +93,21 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
   );
 }
 
+function SignedInAs({ email }: { email: string }) {
+  return (
+    <Trans>
+      You are signed in as <strong className="break-words text-ink">{email}</strong>. Ask the person who sent you the
+      link to make the list public or to invite you.
+    </Trans>
+  );
+}
+
 /** The reader's purchases outlast the list that they were made on. */
 function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
   const gifts = listId === undefined ? [] : storedPurchases(listId);
   if (gifts.length === 0) return null;
-  const titles = gifts.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
-  return <p className="mt-2 font-semibold text-ink wrap-anywhere">{`You bought from it: ${titles.join(', ')}`}</p>;
+  const titles = enumeration(gifts.map(({ title, quantity }) => countedTitle(quantity, title)));
+  return <p className="mt-2 font-semibold text-ink wrap-anywhere">{t`You bought from it: ${titles}`}</p>;
 }
 
 /** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */

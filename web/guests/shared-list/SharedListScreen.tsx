@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
@@ -134,7 +135,7 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
         <SharedListProblem error={error} listId={(data ?? previousData)?.sharedList.id} onRetry={reload} />
       ) : (
         <>
-          <PageHead title="Shared list" unlisted />
+          <PageHead title={t`Shared list`} unlisted />
           <SharedListSkeleton />
         </>
       )}

@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
@@ -10,6 +12,8 @@ import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
+import { countedTitle } from '../../base/text/counted-title.ts';
+import { sentences } from '../../base/text/sentences.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
@@ -29,7 +33,7 @@ import {
 } from './SharedListView.generated.ts';
 import { shownGroups } from './shown-groups.ts';
 import { useAfterUndoing } from './useAfterUndoing.ts';
-import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
+import { DEPARTURE_TEXTS, departureText, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
@@ -118,7 +122,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
     const reason = reasonOf(id);
-    return reason && DEPARTURE_TEXTS[reason];
+    return reason && say(DEPARTURE_TEXTS[reason]);
   };
   const buy = useCallback(async (item: ListedItem) => {
     await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
@@ -210,10 +214,10 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
               <EmptyState
                 kind={listType}
                 level={3}
-                title={`No ${listType === 'SHOPPING' ? 'items' : 'gifts'} match your search`}
-                action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
+                title={listType === 'SHOPPING' ? t`No items match your search` : t`No gifts match your search`}
+                action={<Button onClick={() => setSearch(EVERYTHING)}>{t`Clear Search`}</Button>}
               >
-                <p>Try another word, or clear the search to see everything on this list.</p>
+                <p>{t`Try another word, or clear the search to see everything on this list.`}</p>
               </EmptyState>
             ) : (
               <NothingListed {...list} progress={list.progress ?? null} />
@@ -221,9 +225,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
           </SharedGifts>
         }
       />
-      <VisuallyHidden live>
-        {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
-      </VisuallyHidden>
+      <VisuallyHidden live>{sentences(...departures.map(departureText))}</VisuallyHidden>
       <VisuallyHidden live>{undoneText}</VisuallyHidden>
       <VisuallyHidden live>{buying ? '' : givenText /* nobody hears what is said behind a dialog */}</VisuallyHidden>
       {buying && (
@@ -255,9 +257,12 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
 }
 
 /** For those who do not see the stamp. */
-function purchaseText({ title, quantity }: StoredPurchase, listType: OpenSharedList['listType']): string {
-  const thing = quantity > 1 ? `${quantity} × ${title}` : title;
-  return `${listType === 'SHOPPING' ? 'You bought' : 'You’re giving'} ${thing}. Undo is beside it.`;
+function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: OpenSharedList['listType']): string {
+  const thing = countedTitle(quantity, title);
+  if (heldUntil) return t`${thing} is held for you. What you can do with it is beside it.`;
+  return listType === 'SHOPPING'
+    ? t`You bought ${thing}. Undo is beside it.`
+    : t`You’re giving ${thing}. Undo is beside it.`;
 }
 
 /** Also where nothing was on it ever. */
@@ -267,7 +272,7 @@ function hasNothingToChoose(list: OpenSharedList): boolean {
 
 /** How many of all items somebody may still buy, also before all have come. */
 function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
-  if (missingCount > 0 && progress) return progress.wanted - progress.given;
+  if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
   return items.filter((item) => item.quantityRemaining > 0).length;
 }
 

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../base/design/Notice.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { sentences } from '../../base/text/sentences.ts';
 import { returnState } from '../../core/session/return-address.ts';
 import { useSession } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
@@ -13,11 +15,14 @@ export function SignedOutNote() {
     <Notice
       action={
         <TextLink to="/signin" state={returnState(location)}>
-          Sign In
+          {t`Sign In`}
         </TextLink>
       }
     >
-      {sessionEndText(leaveTo) ?? 'You’re signed out.'} Until you sign in you see this list as guests do.
+      {sentences(
+        sessionEndText(leaveTo) ?? t`You’re signed out.`,
+        t`Until you sign in you see this list as guests do.`,
+      )}
     </Notice>
   );
 }

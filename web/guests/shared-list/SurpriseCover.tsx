@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -30,26 +32,37 @@ export function SurpriseCover({ shareToken }: { shareToken: string }) {
   if (loading || isOver) return <SharedListSkeleton />;
   return (
     <div role="alert">
-      <PageHead title="Keep the surprise?" unlisted />
+      <PageHead title={t`Keep the surprise?`} unlisted />
       <EmptyState
         level={1}
         kind={list?.listType}
-        title="Keep the surprise?"
+        title={t`Keep the surprise?`}
         action={
           <>
             <LinkButton look="primary" to="/signin" state={returnState(location)}>
-              Sign In
+              {t`Sign In`}
             </LinkButton>
-            <Button onClick={() => openSurprise(shareToken)}>Go On as a Guest</Button>
+            <Button onClick={() => openSurprise(shareToken)}>{t`Go On as a Guest`}</Button>
           </>
         }
       >
-        <p>
-          <span>{`You’re signed out, and guests see what’s given ${list ? 'from' : 'here'}`}</span>
-          {list && <strong className="wrap-anywhere text-ink">{` ${displayText(list.name)}`}</strong>}
-          <span>. Sign in, and it stays a surprise.</span>
-        </p>
+        {list ? (
+          <p>
+            <GuestsSee name={displayText(list.name)} />
+          </p>
+        ) : (
+          <p key="unknown">{t`You’re signed out, and guests see what’s given here. Sign in, and it stays a surprise.`}</p>
+        )}
       </EmptyState>
     </div>
+  );
+}
+
+function GuestsSee({ name }: { name: string }) {
+  return (
+    <Trans>
+      You’re signed out, and guests see what’s given from <strong className="wrap-anywhere text-ink">{name}</strong>.
+      Sign in, and it stays a surprise.
+    </Trans>
   );
 }

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
+import { heldText } from '../../base/text/held-text.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+import { useHold } from '../purchases/useHold.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 
@@ -35,9 +38,9 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
       {rows.map((purchase) => {
         const { purchaseId, itemId } = purchase;
         return endedHere.includes(purchase) ? (
-          <PurchaseRow key={purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
-            <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchaseId)}>
-              OK
+          <PurchaseRow key={purchaseId} purchase={purchase} note={t`Off the list now: no need to give it.`}>
+            <Button aria-label={forgetText(purchase)} onClick={() => onForget(purchaseId)}>
+              {t`OK`}
             </Button>
           </PurchaseRow>
         ) : (
@@ -69,6 +72,8 @@ interface YourPurchaseProps {
 /** A withdrawn item has no way back: it could not be bought again. It may come back, and is kept for that. */
 function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
+  const { buy, extend, isBusy } = useHold({ listId: list.id, shareToken: list.shareToken });
+  const { heldUntil } = purchase;
   const takeBack = async () => {
     onUndo();
     if (!(await undo(purchase))) onKept();
@@ -76,21 +81,65 @@ function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPu
   if (isUndone)
     return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
   return (
-    <PurchaseRow purchase={purchase} note={note ?? undefined}>
-      {!note && <UndoButton about={purchase.title} working={isUndoing} onClick={() => void takeBack()} />}
+    <PurchaseRow purchase={purchase} note={note ?? (heldUntil && heldText(heldUntil))}>
+      {!note && heldUntil && (
+        <HeldButtons
+          about={purchase.title}
+          heldUntil={heldUntil}
+          isBusy={isBusy}
+          onBuy={() => void buy(purchase)}
+          onExtend={() => void extend(purchase)}
+        />
+      )}
+      {!note && (
+        <UndoButton
+          about={purchase.title}
+          isHeld={heldUntil !== undefined}
+          working={isUndoing}
+          onClick={() => void takeBack()}
+        />
+      )}
     </PurchaseRow>
+  );
+}
+
+/** In days: from then on it is worth asking whether it is to be held for longer. */
+const NEAR_END_MS = 2 * 86_400_000;
+
+interface HeldButtonsProps {
+  about: string;
+  heldUntil: string;
+  isBusy: boolean;
+  onBuy: () => void;
+  onExtend: () => void;
+}
+
+function HeldButtons({ about, heldUntil, isBusy, onBuy, onExtend }: HeldButtonsProps) {
+  const isNearEnd = Date.parse(heldUntil) - Date.now() < NEAR_END_MS;
+  return (
+    <>
+      {isNearEnd && (
+        <Button aria-label={t`Hold it longer: ${about}`} disabled={isBusy} onClick={onExtend}>
+          {t`Hold it longer`}
+        </Button>
+      )}
+      <Button aria-label={t`Mark as Purchased: ${about}`} disabled={isBusy} onClick={onBuy}>
+        {t`Mark as Purchased`}
+      </Button>
+    </>
   );
 }
 
 /** Says so in the button's place, which had the focus, and leads to the gift. */
 function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isListed: boolean }) {
-  const text = isListed ? 'Back on the list' : 'Purchase undone';
+  const { title } = purchase;
+  const text = isListed ? t`Back on the list` : t`Purchase undone`;
   return (
     <PurchaseRow purchase={purchase}>
       <a
         ref={takeFocus}
         href={`#${giftAnchor(purchase.itemId)}`}
-        aria-label={`${text}: ${purchase.title}`}
+        aria-label={t`${text}: ${title}`}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
       >
         <Check aria-hidden className="size-4.5" />
@@ -98,6 +147,10 @@ function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isLi
       </a>
     </PurchaseRow>
   );
+}
+
+function forgetText({ title }: StoredPurchase): string {
+  return t`Forget: ${title}`;
 }
 
 /** Once, and without leading there: the row stands where it stood. */
@@ -114,8 +167,9 @@ function madeElsewhere({ items }: OpenSharedList, held: readonly StoredPurchase[
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
       .filter(({ id, mine }) => mine && held.every(({ purchaseId }) => purchaseId !== id))
-      .map(({ id, quantity, purchaseDate }) => {
-        return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+      .map(({ id, quantity, purchaseDate, heldUntil }) => {
+        const made = { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+        return heldUntil ? { ...made, heldUntil } : made;
       }),
   );
 }

@@ -1,32 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isNetworkProblem, problemCode, problemText } from '../../base/network/problems.ts';
 
 interface ProblemWords {
-  title: string;
-  text: string;
-  isPrivate: boolean;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  isPrivate?: boolean;
   isGone?: boolean;
+  canRetry?: boolean;
 }
 
-const GONE = {
-  title: 'List Not Found',
-  text: "The list you're looking for doesn't exist or has been removed.",
-  isPrivate: false,
+const GONE: ProblemWords = {
+  title: msg`List Not Found`,
+  text: msg`The list you're looking for doesn't exist or has been removed.`,
   isGone: true,
 };
-const PRIVATE = {
-  title: 'Private List',
-  text: 'This list is private and requires permission to view.',
+const PRIVATE: ProblemWords = {
+  title: msg`Private List`,
+  text: msg`This list is private and requires permission to view.`,
   isPrivate: true,
 };
-const UNREACHABLE = {
-  title: 'Unable to Load List',
-  text: 'Network error. Please check your internet connection and try again.',
-  isPrivate: false,
+const UNREACHABLE: ProblemWords = {
+  title: msg`Unable to Load List`,
+  text: msg`Network error. Please check your internet connection and try again.`,
+  canRetry: true,
 };
-const BROKEN = {
-  title: 'Unable to Load List',
-  text: 'Unable to load the list. Please try again later.',
-  isPrivate: false,
+const BROKEN: ProblemWords = {
+  title: msg`Unable to Load List`,
+  text: msg`Unable to load the list. Please try again later.`,
+  canRetry: true,
 };
 
 /** Gives the problem with loading a shared list: by its code, else by its text. */

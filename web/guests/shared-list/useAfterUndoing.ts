@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BUY_OF } from '#rules/doors/public-pages/drawn-page';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
@@ -21,7 +22,7 @@ export function useAfterUndoing(
       ({ purchaseId }) => !isEnded(purchaseId) && kept.every((purchase) => purchase.purchaseId !== purchaseId),
     );
     before.current = kept;
-    setNews(undone ? `Purchase undone: “${undone.title}” can be bought again.` : null);
+    setNews(undone ? undoneText(undone) : null);
     if (!undone) return;
     const handle = setTimeout(() => {
       if (document.activeElement !== document.body) return;
@@ -32,4 +33,8 @@ export function useAfterUndoing(
     return () => clearTimeout(handle);
   }, [kept, otherwise]);
   return news;
+}
+
+function undoneText({ title }: StoredPurchase): string {
+  return t`Purchase undone: “${title}” can be bought again.`;
 }

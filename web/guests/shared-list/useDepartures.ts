@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 import type { SharedListChange } from './shared-list-changes.ts';
 
@@ -13,11 +16,17 @@ interface Departure {
 /** Unneeded is what is wanted no more often than it is given, and what left the list while nobody was told why. */
 export type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
-export const DEPARTURE_TEXTS: Record<Reason, string> = {
-  taken: 'Just given',
-  withdrawn: 'Taken off the list',
-  unneeded: 'No longer needed',
+export const DEPARTURE_TEXTS: Record<Reason, MessageDescriptor> = {
+  taken: msg`Just given`,
+  withdrawn: msg`Taken off the list`,
+  unneeded: msg`No longer needed`,
 };
+
+/** To be read out. */
+export function departureText({ item: { title }, reason }: Departure): string {
+  const why = say(DEPARTURE_TEXTS[reason]);
+  return t`${title}: ${why}.`;
+}
 
 const SHOWN_DURATION_MS = 2400;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useStableValue } from '../../base/state/useStableValue.ts';
 import { withdrawnText } from '../../base/text/withdrawn-text.ts';
@@ -39,10 +40,12 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
     putBackText(itemId: string): string | null {
       const before = undoneOf(itemId);
       if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
+      const wasHeld = before.every(({ heldUntil }) => heldUntil && Date.parse(heldUntil) <= Date.now());
+      if (wasHeld) return t`The time for which we held this for you is over: it’s free again.`;
       const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
       return isByOwner
-        ? `${ownerName} put this back on the list.`
-        : 'Your purchase was undone: this is back on the list.';
+        ? t`${ownerName} put this back on the list.`
+        : t`Your purchase was undone: this is back on the list.`;
     },
     /** Once the reader has bought it again. */
     forgetPutBack(bought: StoredPurchase): void {

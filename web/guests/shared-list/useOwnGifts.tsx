@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
 import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
+import { useHold } from '../purchases/useHold.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { giftsOfPage, type OwnGift } from './purchase-of-page.ts';
@@ -30,6 +32,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { mailEnabled } = useSite();
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
+  const { buy, isBusy } = useHold({ listId: id, shareToken });
   const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
   const gifts = bought.filter(({ item, purchase }) => withdrawnText(item.id) || isHeld(purchase));
   const giftOf = (itemId: string) => gifts.findLast(({ item }) => item.id === itemId);
@@ -37,8 +40,10 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
   const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
     const gift = giftOf(itemId);
     if (!gift || withdrawnText(itemId)) return null;
-    const { purchase } = gift;
-    const own = { quantity: purchase.quantity, isUndoing, onUndo: () => void undo(purchase) };
+    const purchase = held.find(({ purchaseId }) => purchaseId === gift.purchase.purchaseId) ?? gift.purchase;
+    const { quantity, heldUntil } = purchase;
+    const made = { quantity, isUndoing: isUndoing || isBusy, onUndo: () => void undo(purchase) };
+    const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
     if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
@@ -48,7 +53,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
       [...new Map(gifts.map(({ item }) => [item.id, item])).values()] // bought one by one, it is one gift all the same
         .map((item) => {
           const wanted = withdrawnText(item.id) ? 0 : item.quantityDesired;
-          return { ...item, quantityDesired: wanted, quantityPurchased: wanted, quantityRemaining: 0 };
+          return { ...item, quantityDesired: wanted, quantityPurchased: wanted, quantityRemaining: 0, heldUntil: null };
         })
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
@@ -66,7 +71,7 @@ function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareTok
   const link = `${window.location.origin}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
   return (
     <Suspense>
-      <CopyLink label="No receipt is sent. Keep this link to undo it later:" link={link} />
+      <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />
     </Suspense>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { passwordResetRequest } from '#rules/core/users/account';
@@ -24,10 +26,12 @@ export function ForgotPasswordScreen() {
 
 function WithoutMail() {
   return (
-    <AuthPage title="Reset Password" footer={<TextLink to="/signin">Back to Sign In</TextLink>}>
+    <AuthPage title={t`Reset Password`} footer={<TextLink to="/signin">{t`Back to Sign In`}</TextLink>}>
       <Notice>
-        This site sends no emails, so it can’t send you a link to choose a new password. Please ask the people who run
-        it.
+        <Trans>
+          This site sends no emails, so it can’t send you a link to choose a new password. Please ask the people who run
+          it.
+        </Trans>
       </Notice>
     </AuthPage>
   );
@@ -46,10 +50,10 @@ function ByMail() {
     setProblem('');
     try {
       const { data } = await ask({ variables: { email } });
-      demand(data?.requestPasswordReset, 'Failed to request password reset');
+      demand(data?.requestPasswordReset, t`Failed to request password reset`);
       setStage('asked');
     } catch (error) {
-      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to process request'));
+      if (!form.showProblems(error)) setProblem(authProblemText(error, t`Failed to process request`));
     }
   });
 
@@ -60,9 +64,9 @@ function ByMail() {
   const isAsked = stage === 'asked';
   return (
     <AuthPage
-      title="Reset Password"
-      lead={isAsked ? undefined : 'We’ll send you a link to choose a new one.'}
-      footer={<TextLink to="/signin">Back to Sign In</TextLink>}
+      title={t`Reset Password`}
+      lead={isAsked ? undefined : t`We’ll send you a link to choose a new one.`}
+      footer={<TextLink to="/signin">{t`Back to Sign In`}</TextLink>}
     >
       {isAsked ? (
         <WhatNext onRetry={() => setStage('asking again')} />
@@ -73,11 +77,9 @@ function ByMail() {
               {problem}
             </Notice>
           )}
-          <EmailField label="Email" autoComplete="username" enterKeyHint="send" {...form.field('email')} />
+          <EmailField label={t`Email`} autoComplete="username" enterKeyHint="send" {...form.field('email')} />
           <SubmitBar>
-            <Button look="primary" type="submit" working={loading}>
-              Send Reset Link
-            </Button>
+            <Button look="primary" type="submit" working={loading}>{t`Send Reset Link`}</Button>
           </SubmitBar>
         </form>
       )}
@@ -89,13 +91,15 @@ function WhatNext({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-5">
       <Notice tone="success" takesFocus>
-        If an account exists with that email, we've sent password reset instructions to your email.
+        <Trans>If an account exists with that email, we've sent password reset instructions to your email.</Trans>
       </Notice>
       <p className="text-muted">
-        Nothing there after a few minutes? Check your spam folder, then try again or{' '}
-        <TextLink to="/contact">contact support</TextLink>.
+        <Trans>
+          Nothing there after a few minutes? Check your spam folder, then try again or{' '}
+          <TextLink to="/contact">contact support</TextLink>.
+        </Trans>
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t`Try again`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../../base/design/Spinner.tsx';
@@ -26,7 +27,7 @@ export function GoogleScreen() {
     const enter = async () => {
       if (!token) throw new Error(failure);
       const { data } = await signIn({ variables: { input: { ...token, rememberMe: isRemembered } } });
-      session.begin(demand(data?.signInWithGoogle, 'Google Sign-In failed'), isRemembered);
+      session.begin(demand(data?.signInWithGoogle, t`Google Sign-In failed`), isRemembered);
     };
     enter().then(
       () => navigate(returnTo, { replace: true }),
@@ -38,9 +39,9 @@ export function GoogleScreen() {
   }, [navigate, signIn]);
 
   return (
-    <AuthPage title="Sign In">
+    <AuthPage title={t`Sign In`}>
       <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
-        <Spinner /> Signing you in with Google…
+        <Spinner /> {t`Signing you in with Google…`}
       </p>
     </AuthPage>
   );

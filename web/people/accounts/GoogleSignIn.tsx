@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { returnAddressOf } from '../../core/session/return-address.ts';
@@ -14,10 +17,10 @@ interface GoogleSignInProps {
   onProblem: (problem: string) => void;
 }
 
-const FAILURES = { '/signin': 'Failed to sign in with Google', '/signup': 'Failed to sign up with Google' };
+const FAILURES = { '/signin': msg`Failed to sign in with Google`, '/signup': msg`Failed to sign up with Google` };
 
 /** The text for a failed sign-in with Google that has no words of its own. */
-export const googleFailure = (cameFrom: keyof typeof FAILURES) => FAILURES[cameFrom];
+export const googleFailure = (cameFrom: keyof typeof FAILURES) => say(FAILURES[cameFrom]);
 
 /** Signing in with a Google account, as soon as the server is set up for it. The browser leaves, and comes back. */
 export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignInProps) {
@@ -40,16 +43,16 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
 
   return (
     <div className="grid gap-2">
-      <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        Or continue with
-      </div>
+      <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{t`Or continue with`}</div>
       <Button disabled={!google} working={isLeaving} onClick={() => void leave()}>
-        {google || loading ? 'Continue with Google' : 'Google Sign-In not configured'}
+        {google || loading ? t`Continue with Google` : t`Google Sign-In not configured`}
       </Button>
       {google && (
         <p className="text-center text-sm text-muted">
-          New here? Continuing creates an account, and means you agree to the{' '}
-          <TextLink to="/terms">Terms of Service</TextLink> and the <TextLink to="/privacy">Privacy Policy</TextLink>.
+          <Trans>
+            New here? Continuing creates an account, and means you agree to the{' '}
+            <TextLink to="/terms">Terms of Service</TextLink> and the <TextLink to="/privacy">Privacy Policy</TextLink>.
+          </Trans>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 import { Button } from '../../base/design/Button.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { problemCode } from '../../base/network/problems.ts';
@@ -54,25 +54,25 @@ function ForGuest({ token }: { token: string }) {
   return invitation.hasAccount ? (
     <ToSignIn token={token} invitation={invitation} />
   ) : (
-    <AuthPage title="You’re invited" lead={whoAndWhat(invitation)}>
+    <AuthPage title={t`You’re invited`} lead={whoAndWhat(invitation)}>
       <SignUpForm invitation={{ token, email: invitation.email }} />
     </AuthPage>
   );
 }
 
-function whoAndWhat({ inviterName, listName }: Invitation): string {
-  return `${isolated(displayText(inviterName))} would like to fill the list “${isolated(displayText(listName))}” with you.`;
+function whoAndWhat(invitation: Invitation): string {
+  const [inviter, list] = [displayText(invitation.inviterName), displayText(invitation.listName)];
+  return t`${inviter} would like to fill the list “${list}” with you.`;
 }
 
 function ToSignIn({ token, invitation }: { token: string; invitation: Invitation }) {
-  const state = { returnTo: `/invitation/${token}`, email: invitation.email, reason: whoAndWhat(invitation) };
+  const { email } = invitation;
+  const state = { returnTo: `/invitation/${token}`, email, reason: whoAndWhat(invitation) };
   return (
-    <AuthPage title="You’re invited" lead={whoAndWhat(invitation)} isOutcome>
+    <AuthPage title={t`You’re invited`} lead={whoAndWhat(invitation)} isOutcome>
       <div className="grid gap-5 text-center">
-        <p className="wrap-anywhere">Sign in as {invitation.email} to open it.</p>
-        <LinkButton look="primary" to="/signin" state={state}>
-          Sign In
-        </LinkButton>
+        <p className="wrap-anywhere">{t`Sign in as ${email} to open it.`}</p>
+        <LinkButton look="primary" to="/signin" state={state}>{t`Sign In`}</LinkButton>
       </div>
     </AuthPage>
   );
@@ -83,37 +83,41 @@ function ForAnother({ token, email }: { token: string; email: string }) {
   const { mailEnabled } = useSite();
   const invited = data?.invitation?.email;
   return (
-    <AuthPage title="This invitation is for someone else" isOutcome>
+    <AuthPage title={t`This invitation is for someone else`} isOutcome>
       <div className="grid gap-5 text-center">
-        <p className="wrap-anywhere">
-          {mailEnabled ? 'It was sent to' : 'It’s for'} {invited ?? 'another address'}, and you’re signed in as {email}.
-        </p>
-        <Button look="primary" onClick={() => requestSignOut('/signin')}>
-          Sign out and continue
-        </Button>
-        <LinkButton to="/dashboard">Go to My Lists</LinkButton>
+        <p className="wrap-anywhere">{mailEnabled ? wasSentTo(invited, email) : isFor(invited, email)}</p>
+        <Button look="primary" onClick={() => requestSignOut('/signin')}>{t`Sign out and continue`}</Button>
+        <LinkButton to="/dashboard">{t`Go to My Lists`}</LinkButton>
       </div>
     </AuthPage>
   );
 }
 
+function wasSentTo(invited: string | undefined, email: string): string {
+  return invited
+    ? t`It was sent to ${invited}, and you’re signed in as ${email}.`
+    : t`It was sent to another address, and you’re signed in as ${email}.`;
+}
+
+function isFor(invited: string | undefined, email: string): string {
+  return invited
+    ? t`It’s for ${invited}, and you’re signed in as ${email}.`
+    : t`It’s for another address, and you’re signed in as ${email}.`;
+}
+
 function Over({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
-    <AuthPage title="This invitation is no longer open" isOutcome>
+    <AuthPage title={t`This invitation is no longer open`} isOutcome>
       <div className="grid gap-5 text-center">
         <p>
           {isSignedIn
-            ? 'It may have expired or been withdrawn. Ask the person who invited you for a new one.'
-            : 'If you’ve accepted it already, sign in to find the list. Otherwise ask the person who invited you for a new one.'}
+            ? t`It may have expired or been withdrawn. Ask the person who invited you for a new one.`
+            : t`If you’ve accepted it already, sign in to find the list. Otherwise ask the person who invited you for a new one.`}
         </p>
         {isSignedIn ? (
-          <LinkButton look="primary" to="/dashboard">
-            Go to My Lists
-          </LinkButton>
+          <LinkButton look="primary" to="/dashboard">{t`Go to My Lists`}</LinkButton>
         ) : (
-          <LinkButton look="primary" to="/signin">
-            Sign In
-          </LinkButton>
+          <LinkButton look="primary" to="/signin">{t`Sign In`}</LinkButton>
         )}
       </div>
     </AuthPage>
@@ -122,9 +126,9 @@ function Over({ isSignedIn = false }: { isSignedIn?: boolean }) {
 
 function Opening() {
   return (
-    <AuthPage title="You’re invited">
+    <AuthPage title={t`You’re invited`}>
       <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
-        <Spinner /> Opening the invitation…
+        <Spinner /> {t`Opening the invitation…`}
       </p>
     </AuthPage>
   );

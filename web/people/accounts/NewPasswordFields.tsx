@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { SHORTEST_PASSWORD } from '#rules/core/users/account';
@@ -22,15 +23,21 @@ export function NewPasswordFields({ label, password, confirmation, typed }: NewP
         label={label}
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={isLongEnough ? <Good>Long enough</Good> : `At least ${SHORTEST_PASSWORD} characters.`}
+        hint={
+          isLongEnough ? (
+            <Good>{t`Long enough`}</Good>
+          ) : (
+            plural(SHORTEST_PASSWORD, { one: 'At least # character.', other: 'At least # characters.' })
+          )
+        }
         isShown={isShown}
         onShow={setShown}
         {...password}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t`Confirm Password`}
         autoComplete="new-password"
-        hint={isLongEnough && typed[0] === typed[1] && <Good>The same</Good>}
+        hint={isLongEnough && typed[0] === typed[1] && <Good>{t`The same`}</Good>}
         isShown={isShown}
         {...confirmation}
       />

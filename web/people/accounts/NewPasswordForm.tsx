@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { passwordResetForm } from '#rules/core/users/account';
 import { Button } from '../../base/design/Button.tsx';
@@ -47,7 +48,7 @@ export function NewPasswordForm({ action, send, otherwise, onDone }: NewPassword
         </Notice>
       )}
       <NewPasswordFields
-        label="New Password"
+        label={t`New Password`}
         password={form.field('newPassword')}
         confirmation={form.field('confirmPassword')}
         typed={form.watch(['newPassword', 'confirmPassword'])}

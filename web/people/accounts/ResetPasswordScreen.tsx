@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Notice } from '../../base/design/Notice.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -8,20 +10,20 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 
 const REDIRECT_DELAY_MS = 3000;
-const FAILED = 'Failed to reset password';
+const FAILED = msg`Failed to reset password`;
 
 /** Behind the link of a reset mail. */
 export function ResetPasswordScreen() {
   const { token } = useParams();
   const [isDone, setDone] = useState(false);
   return (
-    <AuthPage title="Reset Password" footer={<TextLink to="/signin">Back to Sign In</TextLink>}>
+    <AuthPage title={t`Reset Password`} footer={<TextLink to="/signin">{t`Back to Sign In`}</TextLink>}>
       {isDone ? (
         <Done />
       ) : token ? (
         <NewPassword token={token} onDone={() => setDone(true)} />
       ) : (
-        <Notice tone="problem">Reset token is missing. Please check your reset link.</Notice>
+        <Notice tone="problem">{t`Reset token is missing. Please check your reset link.`}</Notice>
       )}
     </AuthPage>
   );
@@ -31,9 +33,9 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [reset] = useResetPasswordMutation();
   const send = async (newPassword: string) => {
     const { data } = await reset({ variables: { token, newPassword } });
-    demand(data?.resetPassword, FAILED);
+    demand(data?.resetPassword, say(FAILED));
   };
-  return <NewPasswordForm action="Reset Password" send={send} otherwise={FAILED} onDone={onDone} />;
+  return <NewPasswordForm action={t`Reset Password`} send={send} otherwise={say(FAILED)} onDone={onDone} />;
 }
 
 function Done() {
@@ -42,9 +44,5 @@ function Done() {
     const timer = setTimeout(() => navigate('/signin'), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return (
-    <Notice tone="success" takesFocus>
-      Your password has been successfully reset!
-    </Notice>
-  );
+  return <Notice tone="success" takesFocus>{t`Your password has been successfully reset!`}</Notice>;
 }

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
@@ -10,7 +13,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useEmailRestoreQuery, useRestoreEmailMutation } from './RestoreEmailScreen.generated.ts';
 
-const FAILED = 'Failed to put your address back';
+const FAILED = msg`Failed to put your address back`;
 
 /** Behind the link of the mail to an address that an account had until it was changed. */
 export function RestoreEmailScreen() {
@@ -33,27 +36,25 @@ function Restoring({ token, email, onDone }: { token: string; email: string; onD
   const [restore] = useRestoreEmailMutation();
   const send = async (newPassword: string) => {
     const { data } = await restore({ variables: { token, newPassword } });
-    demand(data?.restoreEmail, FAILED);
+    demand(data?.restoreEmail, say(FAILED));
   };
   return (
     <AuthPage
-      title="Put your old address back"
-      lead={`You’ll sign in with ${email} again, and with a new password. Everyone else is signed out.`}
-      footer={<TextLink to="/contact">Need help? Write to us</TextLink>}
+      title={t`Put your old address back`}
+      lead={t`You’ll sign in with ${email} again, and with a new password. Everyone else is signed out.`}
+      footer={<TextLink to="/contact">{t`Need help? Write to us`}</TextLink>}
     >
-      <NewPasswordForm action="Put my old address back" send={send} otherwise={FAILED} onDone={onDone} />
+      <NewPasswordForm action={t`Put my old address back`} send={send} otherwise={say(FAILED)} onDone={onDone} />
     </AuthPage>
   );
 }
 
 function Done({ email }: { email: string }) {
   return (
-    <AuthPage title="Your address is back" isOutcome>
+    <AuthPage title={t`Your address is back`} isOutcome>
       <div className="grid gap-5 text-center">
-        <p className="wrap-anywhere">Sign in with {email} and your new password. Everyone else is signed out.</p>
-        <LinkButton look="primary" to="/signin" state={{ email }}>
-          Sign In
-        </LinkButton>
+        <p className="wrap-anywhere">{t`Sign in with ${email} and your new password. Everyone else is signed out.`}</p>
+        <LinkButton look="primary" to="/signin" state={{ email }}>{t`Sign In`}</LinkButton>
       </div>
     </AuthPage>
   );
@@ -63,18 +64,16 @@ function Done({ email }: { email: string }) {
 function Taken({ email }: { email: string }) {
   const { mailEnabled } = useSite();
   return (
-    <AuthPage title="Another account has this address" isOutcome>
+    <AuthPage title={t`Another account has this address`} isOutcome>
       <div className="grid gap-5 text-center">
         <p className="wrap-anywhere">
-          There’s a second account with {email} by now. To free the address, sign in to that account, by a new password
-          if need be, and change its address or delete it. Then open the link in our email again.
+          <Trans>
+            There’s a second account with {email} by now. To free the address, sign in to that account, by a new
+            password if need be, and change its address or delete it. Then open the link in our email again.
+          </Trans>
         </p>
-        {mailEnabled && (
-          <LinkButton look="primary" to="/forgot-password">
-            Get a new password
-          </LinkButton>
-        )}
-        <LinkButton to="/contact">Write to us</LinkButton>
+        {mailEnabled && <LinkButton look="primary" to="/forgot-password">{t`Get a new password`}</LinkButton>}
+        <LinkButton to="/contact">{t`Write to us`}</LinkButton>
       </div>
     </AuthPage>
   );
@@ -82,15 +81,16 @@ function Taken({ email }: { email: string }) {
 
 function Over() {
   return (
-    <AuthPage title="This link doesn’t work any more" isOutcome>
+    <AuthPage title={t`This link doesn’t work any more`} isOutcome>
       <div className="grid gap-5 text-center">
         <p>
-          It works once and for 7 days, for as long as the account is there. Not sure what happened? We’ll have a look.
+          <Trans>
+            It works once and for 7 days, for as long as the account is there. Not sure what happened? We’ll have a
+            look.
+          </Trans>
         </p>
-        <LinkButton look="primary" to="/contact">
-          Write to us
-        </LinkButton>
-        <LinkButton to="/signin">Sign In</LinkButton>
+        <LinkButton look="primary" to="/contact">{t`Write to us`}</LinkButton>
+        <LinkButton to="/signin">{t`Sign In`}</LinkButton>
       </div>
     </AuthPage>
   );
@@ -98,9 +98,9 @@ function Over() {
 
 function Opening() {
   return (
-    <AuthPage title="Put your old address back">
+    <AuthPage title={t`Put your old address back`}>
       <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
-        <Spinner /> Opening the link…
+        <Spinner /> {t`Opening the link…`}
       </p>
     </AuthPage>
   );

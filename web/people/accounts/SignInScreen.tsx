@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signIn } from '#rules/core/users/account';
@@ -43,23 +45,23 @@ export function SignInScreen() {
     setProblem('');
     try {
       const { data } = await send({ variables: { input } });
-      const answer = demand(data?.signIn, 'Login failed: Could not authenticate user');
+      const answer = demand(data?.signIn, t`Login failed: Could not authenticate user`);
       session.begin(answer, input.rememberMe);
     } catch (error) {
-      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign in'));
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, t`Failed to sign in`));
     }
   });
 
   const toSignUp = (
-    <>
+    <Trans>
       New to {siteName}?{' '}
       <TextLink to="/signup" state={state}>
         Create an account
       </TextLink>
-    </>
+    </Trans>
   );
   return (
-    <AuthPage title="Sign In" lead={signInReason(location)} footer={toSignUp}>
+    <AuthPage title={t`Sign In`} lead={signInReason(location)} footer={toSignUp}>
       <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
         {endText && !problem && <Notice>{endText}</Notice>}
         {problem && (
@@ -67,18 +69,19 @@ export function SignInScreen() {
             {problem}
           </Notice>
         )}
-        <EmailField label="Email" autoComplete="username" enterKeyHint="next" {...form.field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
+        <EmailField label={t`Email`} autoComplete="username" enterKeyHint="next" {...form.field('email')} />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...form.field('password')}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.register('rememberMe')} />
-          <TextLink to="/forgot-password" state={{ email: form.watch('email') }} isTall>
-            Forgot password?
-          </TextLink>
+          <Checkbox label={t`Remember me`} {...form.register('rememberMe')} />
+          <TextLink to="/forgot-password" state={{ email: form.watch('email') }} isTall>{t`Forgot password?`}</TextLink>
         </div>
         <SubmitBar>
-          <Button look="primary" type="submit" working={loading}>
-            Sign In
-          </Button>
+          <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
         </SubmitBar>
         <GoogleSignIn
           cameFrom="/signin"

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signUpForm } from '#rules/core/users/account';
 import { Button } from '../../base/design/Button.tsx';
@@ -22,8 +24,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpForm.generated.ts';
 
-const CLOSED_TEXT = 'Registration is currently disabled.';
-
 /** Long enough to be read on the screen that follows. */
 const TOAST_DURATION_MS = 12_000;
 
@@ -41,6 +41,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
+  const isOfClosing = useRef(false);
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
@@ -48,31 +49,34 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
     const input = invitation ? { ...typed, invitationToken: invitation.token } : typed;
     try {
       const { data } = await send({ variables: { input } });
-      const started = demand(data?.signUp, 'Registration failed');
+      const started = demand(data?.signUp, t`Registration failed`);
       session.begin(started, true);
       if (started.account.emailVerified || !mailEnabled) return;
-      toast.info('Please check your email to verify your account before proceeding.', {
-        description: requireEmailVerification ? undefined : 'We’ve sent you a link. You can start right away.',
+      toast.info(t`Please check your email to verify your account before proceeding.`, {
+        description: requireEmailVerification ? undefined : t`We’ve sent you a link. You can start right away.`,
         duration: TOAST_DURATION_MS,
       });
     } catch (error) {
-      if (hasCode(error, 'REGISTRATION_CLOSED')) void refreshSite();
-      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
+      isOfClosing.current = hasCode(error, 'REGISTRATION_CLOSED');
+      if (isOfClosing.current) void refreshSite();
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, t`Failed to sign up`));
     }
   });
 
   const agreement = (
-    <>
+    <Trans>
       I agree to the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
       <TextLink to="/privacy">Privacy Policy</TextLink>
-    </>
+    </Trans>
   );
   useEffect(() => {
-    if (allowRegistration) setProblem((before) => (before === CLOSED_TEXT ? '' : before));
+    if (allowRegistration && isOfClosing.current) setProblem('');
   }, [allowRegistration]);
   useFirstField(() => form.setFocus(invitation ? 'password' : 'email'));
-  if (!allowRegistration && !isDirty) return <Notice>{CLOSED_TEXT}</Notice>;
-  const shownProblem = allowRegistration ? problem : `${CLOSED_TEXT} What you typed stays here in case it opens again.`;
+  if (!allowRegistration && !isDirty) return <Notice>{t`Registration is currently disabled.`}</Notice>;
+  const shownProblem = allowRegistration
+    ? problem
+    : t`Registration is currently disabled. What you typed stays here in case it opens again.`;
   return (
     <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
       {shownProblem && (
@@ -81,36 +85,34 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         </Notice>
       )}
       <NewEmailField
-        label="Email Address"
+        label={t`Email Address`}
         autoComplete="username"
         enterKeyHint="next"
         readOnly={invitation !== undefined}
         hint={
           invitation &&
-          (mailEnabled ? 'The invitation was sent to this address.' : 'The invitation is for this address.')
+          (mailEnabled ? t`The invitation was sent to this address.` : t`The invitation is for this address.`)
         }
         onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
         {...form.field('email')}
       />
       <NewPasswordFields
-        label="Password"
+        label={t`Password`}
         password={form.field('password')}
         confirmation={form.field('confirmPassword')}
         typed={form.watch(['password', 'confirmPassword'])}
       />
       <Field
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="go"
-        hint="So that guests know whose list it is."
+        hint={t`So that guests know whose list it is.`}
         {...form.field('name')}
       />
       <Checkbox label={agreement} {...form.field('acceptTerms')} />
       <SubmitBar>
-        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
-          Sign Up
-        </Button>
+        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>{t`Sign Up`}</Button>
       </SubmitBar>
       <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -9,15 +11,15 @@ import { WhatYouGet } from './WhatYouGet.tsx';
 export function SignUpScreen() {
   const location = useLocation();
   const toSignIn = (
-    <>
+    <Trans>
       Already have an account?{' '}
       <TextLink to="/signin" state={location.state}>
         Sign in
       </TextLink>
-    </>
+    </Trans>
   );
   return (
-    <AuthPage title="Create an Account" lead={signInReason(location)} footer={toSignIn} aside={<WhatYouGet />}>
+    <AuthPage title={t`Create an Account`} lead={signInReason(location)} footer={toSignIn} aside={<WhatYouGet />}>
       <SignUpForm />
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
@@ -27,18 +28,18 @@ export function VerifyEmailScreen() {
     (of: string, ifMine: boolean) => {
       setOutcome('sending');
       const verified = verify({ variables: { token: of, ifMine } }).then(({ data }) =>
-        ifMine && data?.verifyEmail === null ? null : demand(data?.verifyEmail, 'Email verification failed'),
+        ifMine && data?.verifyEmail === null ? null : demand(data?.verifyEmail, t`Email verification failed`),
       );
       verified.then(
         (id) => setOutcome(id === null ? 'unpressed' : 'verified'), // the account hears of it live: it need not be the one that is signed in here
-        (error) => setOutcome({ problem: authProblemText(error, 'Failed to verify email') }),
+        (error) => setOutcome({ problem: authProblemText(error, t`Failed to verify email`) }),
       );
     },
     [verify],
   );
   useEffect(() => {
     if (status === 'restoring') return;
-    if (!token) setOutcome({ problem: 'Verification token is missing' });
+    if (!token) setOutcome({ problem: t`Verification token is missing` });
     else if (viewerId) send(token, true);
     else setOutcome('unpressed');
   }, [token, status, viewerId, send]);
@@ -50,12 +51,10 @@ export function VerifyEmailScreen() {
 
 function ToPress({ onPress }: { onPress: () => void }) {
   return (
-    <AuthPage title="Is this address yours?" isOutcome>
+    <AuthPage title={t`Is this address yours?`} isOutcome>
       <div className="grid gap-5 text-center">
-        <p>One press, and it’s confirmed. Didn’t ask for this? Just close the page.</p>
-        <Button look="primary" onClick={onPress}>
-          Verify email address
-        </Button>
+        <p>{t`One press, and it’s confirmed. Didn’t ask for this? Just close the page.`}</p>
+        <Button look="primary" onClick={onPress}>{t`Verify email address`}</Button>
       </div>
     </AuthPage>
   );
@@ -63,9 +62,9 @@ function ToPress({ onPress }: { onPress: () => void }) {
 
 function Waiting() {
   return (
-    <AuthPage title="Email verification">
+    <AuthPage title={t`Email verification`}>
       <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
-        <Spinner /> Verifying your email address...
+        <Spinner /> {t`Verifying your email address...`}
       </p>
     </AuthPage>
   );
@@ -73,25 +72,27 @@ function Waiting() {
 
 function Verified() {
   return (
-    <AuthPage title="Email Verified!" isOutcome>
+    <AuthPage title={t`Email Verified!`} isOutcome>
       <div className="grid gap-5 text-center">
-        <p>Thanks, that’s taken care of.</p>
-        <LinkButton look="primary" to="/dashboard">
-          Go to Dashboard
-        </LinkButton>
+        <p>{t`Thanks, that’s taken care of.`}</p>
+        <LinkButton look="primary" to="/dashboard">{t`Go to Dashboard`}</LinkButton>
       </div>
     </AuthPage>
   );
 }
 
 function Failed({ problem }: { problem: string }) {
+  const sentence = problem.replace(/[.。]$/, '');
   return (
-    <AuthPage title="Verification Failed" isOutcome>
+    <AuthPage title={t`Verification Failed`} isOutcome>
       <div className="grid gap-5 text-center">
-        <p role="alert">{problem.replace(/\.$/, '')}. Please try again or contact support if this problem persists.</p>
-        <LinkButton look="primary" to="/signin">
-          Return to Sign In
-        </LinkButton>
+        <p role="alert">
+          {t({
+            message: `${sentence}. Please try again or contact support if this problem persists.`,
+            comment: 'The sentence before says the problem, and comes without its full stop.',
+          })}
+        </p>
+        <LinkButton look="primary" to="/signin">{t`Return to Sign In`}</LinkButton>
       </div>
     </AuthPage>
   );

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { BadgeCheck, Gift, PartyPopper, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -8,22 +11,31 @@ import { useSite } from '../../base/page/site.ts';
 /** Beside the form: what an account is good for, and what it costs. */
 export function WhatYouGet() {
   const { maxListsPerUser, maxItemsPerList } = useSite();
+  const [lists, items] = [maxListsPerUser.free, maxItemsPerList.free];
   return (
-    <aside aria-label="What you get" className="grid content-start gap-8 lg:rounded-card lg:bg-sunk lg:p-10">
+    <aside aria-label={t`What you get`} className="grid content-start gap-8 lg:rounded-card lg:bg-sunk lg:p-10">
       <SampleList />
       <ul className="grid gap-4 max-lg:border-t max-lg:border-line max-lg:pt-6">
         <Gain icon={<BadgeCheck aria-hidden />}>
-          <strong>Free for good:</strong> {maxListsPerUser.free} lists of {maxItemsPerList.free} items. We don’t ask for
-          a card.
+          <Trans>
+            <strong>Free for good:</strong> <Plural value={lists} one="# list" other="# lists" /> of{' '}
+            <Plural value={items} one="# item" other="# items" />. We don’t ask for a card.
+          </Trans>
         </Gain>
         <Gain icon={<UsersRound aria-hidden />}>
-          <strong>Guests need no account:</strong> they open your link and choose.
+          <Trans>
+            <strong>Guests need no account:</strong> they open your link and choose.
+          </Trans>
         </Gain>
         <Gain icon={<Gift aria-hidden />}>
-          <strong>Nothing twice:</strong> what’s taken shows on every screen at once.
+          <Trans>
+            <strong>Nothing twice:</strong> what’s taken shows on every screen at once.
+          </Trans>
         </Gain>
         <Gain icon={<PartyPopper aria-hidden />}>
-          <strong>Surprises stay surprises,</strong> if you want: you see nothing until the day.
+          <Trans>
+            <strong>Surprises stay surprises,</strong> if you want: you see nothing until the day.
+          </Trans>
         </Gain>
       </ul>
     </aside>
@@ -40,9 +52,9 @@ function Gain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 const SAMPLES = [
-  { picture: 'red-bicycle', title: 'Red bicycle', isTaken: true },
-  { picture: 'bug-jar', title: 'Bug jar with a lens', isTaken: false },
-  { picture: 'deep-sea-book', title: 'A book about the deep sea', isTaken: false },
+  { picture: 'red-bicycle', title: msg`Red bicycle`, isTaken: true },
+  { picture: 'bug-jar', title: msg`Bug jar with a lens`, isTaken: false },
+  { picture: 'deep-sea-book', title: msg`A book about the deep sea`, isTaken: false },
 ];
 
 /** A list in small, where there is room for one. */
@@ -54,7 +66,7 @@ function SampleList() {
         <div className="grid gap-3">
           <div className="grid gap-0.5">
             <KindLabel kind="WISHLIST" />
-            <span className="font-fraunces text-2xl font-semibold">Ida turns 7</span>
+            <span className="font-fraunces text-2xl font-semibold">{t`Ida turns 7`}</span>
           </div>
           {SAMPLES.map(({ picture, title, isTaken }) => (
             <div
@@ -62,9 +74,9 @@ function SampleList() {
               className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 border-t border-line pt-3"
             >
               <Picture src={`/demo/${picture}.svg`} alt="" kind="WISHLIST" shape="square" />
-              <span className={isTaken ? 'text-muted line-through' : 'font-semibold'}>{title}</span>
+              <span className={isTaken ? 'text-muted line-through' : 'font-semibold'}>{say(title)}</span>
               <span className={`text-sm font-semibold ${isTaken ? 'text-registry-ink' : 'text-muted'}`}>
-                {isTaken ? 'Taken' : 'Still wanted'}
+                {isTaken ? t`Taken` : t`Still wanted`}
               </span>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordReset, signUp } from '../../../../core/users/account.rules.ts';
-import { emailFrequency, theme } from '../../../../core/users/preferences.rules.ts';
+import { emailFrequency, preferredLanguage, theme } from '../../../../core/users/preferences.rules.ts';
 import { flag, oneOf, text, under } from '../../request-body.reader.ts';
 
 const { name, email } = signUp.shape;
@@ -16,18 +16,20 @@ export const profileChanges = z
 
 const frequency = oneOf(emailFrequency.options).nullish();
 
-/** An absent field, or null, stays as it is. */
+/** An absent field, or null, stays as it is; only the language may be none. */
 export const preferencesChanges = z
   .object({
     notifications: flag,
     emailFrequency: frequency,
     email_frequency: frequency,
     theme: oneOf(theme.options).nullish(),
+    language: preferredLanguage.optional().meta({ description: 'Null: as the browser asks.' }),
   })
   .transform((sent) => ({
     notifications: sent.notifications ?? undefined,
     emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
     theme: sent.theme ?? undefined,
+    language: sent.language,
   }));
 
 const newPassword = under(passwordReset.shape.newPassword, text);

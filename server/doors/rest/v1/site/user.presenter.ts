@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import { role, tier as tiers } from '../../../../core/users/account.rules.ts';
 import { avatarUrlOf } from '../../../../core/users/avatar.ts';
-import { emailFrequency, theme } from '../../../../core/users/preferences.rules.ts';
+import { emailFrequency, preferredLanguage, theme } from '../../../../core/users/preferences.rules.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
@@ -12,6 +12,7 @@ export const preferencesObject = z
     notifications: z.boolean(),
     emailFrequency: lowerCase(emailFrequency.options),
     theme: lowerCase(theme.options),
+    language: preferredLanguage.unwrap().optional().meta({ description: 'Absent: as the browser asks.' }),
   })
   .meta({ id: 'Preferences' });
 
@@ -66,7 +67,12 @@ export async function presentUser(
 
 /** The contract's Preferences object. */
 export function presentPreferences({
-  preferences: { notifications, emailFrequency: frequency, theme: look },
+  preferences: { notifications, emailFrequency: frequency, theme: look, language },
 }: Pick<User, 'preferences'>): z.output<typeof preferencesObject> {
-  return { notifications, emailFrequency: inLowerCase(frequency), theme: inLowerCase(look) };
+  return {
+    notifications,
+    emailFrequency: inLowerCase(frequency),
+    theme: inLowerCase(look),
+    ...(language && { language }),
+  };
 }

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126020759_add_reservations extends Migration {
+export class Migration20261126022500_add_reservations extends Migration {
 
-  override name = 'Migration20261126020759_add_reservations';
+  override name = 'Migration20261126022500_add_reservations';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "lapsed_holds" ("purchase_id" uuid not null, "quantity" int not null, "guest_email" varchar(254) not null, "guest_name" varchar(100) null, "undo_token_hash" varchar(64) null, "lapsed_at" timestamptz not null, "buyer_id" uuid null, "item_id" uuid not null, primary key ("purchase_id"));`);

@@ -1,0 +1,54 @@
+import { type Language, SOURCE_LANGUAGE } from './languages.rules.ts';
+import { type Assembly, assemble, type Message, type Values } from './message.rules.ts';
+
+/** In which language is spoken, and how numbers and dates are written. */
+export interface Speaker {
+  language: Language;
+  /** The language in the way of the reader's country: "de-AT". */
+  locale: string;
+  /** Messages by their ids, where the code itself holds them in English. */
+  messages?: Readonly<Record<string, Message>>;
+}
+
+/** A message as the macros `t` and `msg` make it of a text in the code. */
+export interface Said {
+  /** In the browser app, whose files hold one language each, the message itself. */
+  id: Message;
+  /** The English message. */
+  message?: Message;
+  values?: Values;
+}
+
+/** For programs, and where nobody is known to read. */
+export const ENGLISH: Speaker = { language: SOURCE_LANGUAGE, locale: 'en-US' };
+
+let current = (): Speaker => ENGLISH;
+
+/** Tells who speaks: the browser once, the server for each work anew. */
+export function speakAs(speaker: () => Speaker): void {
+  current = speaker;
+}
+
+/** The speaker for the work that is being done now. */
+export function speaker(): Speaker {
+  return current();
+}
+
+const TEXT: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
+
+/** The end of every `t` and of every `say`. Macros name it: see `scripts/languages/macros.plugin.ts`. */
+export const i18n = {
+  _({ id, message, values = {} }: Said): string {
+    const { locale, messages } = current();
+    return assemble(wordsOf(id, message, messages), values, locale, TEXT).join('');
+  },
+};
+
+/** The message in the language that is spoken now. */
+export function wordsOf(id: Message, message: Message | undefined, messages: Speaker['messages']): Message {
+  return (typeof id === 'string' && messages && own(messages, id)) || (message ?? id);
+}
+
+function own(messages: Readonly<Record<string, Message>>, id: string): Message | undefined {
+  return Object.hasOwn(messages, id) ? messages[id] : undefined;
+}

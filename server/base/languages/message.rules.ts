@@ -1,0 +1,98 @@
+/**
+ * A message as the build compiles it from ICU MessageFormat (`scripts/languages/compile.ts`): what is said, in order. A single
+ * text stands by itself.
+ */
+export type Message = string | readonly Part[];
+
+/**
+ * A text, a value by its name, a choice by a value, or an element by its number in the source with what stands in it. In the cases
+ * of a plural, `#` stands for the number.
+ */
+type Part =
+  | string
+  | readonly [value: string]
+  | readonly [value: string, kind: 'plural' | 'selectordinal' | 'select', cases: Cases]
+  | readonly [element: number, parts: readonly Part[]];
+
+interface Cases {
+  offset?: number;
+  [key: string]: readonly Part[] | number | undefined;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Puts together what is said of the parts of a message: texts for sentences, nodes for screens. */
+export interface Assembly<Said> {
+  text(text: string): Said;
+  /** A value that is neither text nor number. */
+  value(value: unknown): Said;
+  element(index: number, content: Said[]): Said;
+}
+
+/** Gives what a message says with these values, part by part. Nothing that stands in a value is taken for a part of the message. */
+export function assemble<Said>(message: Message, values: Values, locale: string, as: Assembly<Said>): Said[] {
+  if (typeof message === 'string') return [as.text(message)];
+  return partsSaid(message, undefined);
+
+  function partsSaid(parts: readonly Part[], number: number | undefined): Said[] {
+    return parts.flatMap((part) => {
+      if (typeof part === 'string') {
+        return as.text(part === '#' && number !== undefined ? numberText(number, locale) : part);
+      }
+      if (typeof part[0] === 'number') return as.element(part[0], partsSaid(part[1] as readonly Part[], number));
+      const value = values[part[0]];
+      const [, kind, cases] = part as readonly [string, string?, Cases?];
+      if (kind === undefined || cases === undefined) return valueSaid(value);
+      const isPlural = kind !== 'select';
+      const counted = isPlural ? Number(value) - (cases.offset ?? 0) : number;
+      const rule = isPlural ? ruleFor(locale, kind === 'selectordinal', counted ?? 0) : '';
+      const chosen = own(cases, String(value)) ?? own(cases, rule) ?? own(cases, 'other') ?? [];
+      return partsSaid(chosen, counted);
+    });
+  }
+
+  function valueSaid(value: unknown): Said[] {
+    if (value === undefined || value === null) return [];
+    if (typeof value === 'string') return [as.text(isolated(value, locale))];
+    return [typeof value === 'number' ? as.text(numberText(value, locale)) : as.value(value)];
+  }
+}
+
+function own(cases: Cases, key: string): readonly Part[] | undefined {
+  return Object.hasOwn(cases, key) && key !== 'offset' ? (cases[key] as readonly Part[]) : undefined;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function numberText(value: number, locale: string): string {
+  let format = numbers.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale);
+    numbers.set(locale, format);
+  }
+  return format.format(value);
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function ruleFor(locale: string, isOrdinal: boolean, count: number): Intl.LDMLPluralRule {
+  const key = `${locale} ${isOrdinal}`;
+  let made = rules.get(key);
+  if (!made) {
+    made = new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' });
+    rules.set(key, made);
+  }
+  return made.select(count);
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const LEFT_TO_RIGHT =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Nd}]/u;
+
+const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
+
+/** A value that would turn the sentence around it, or be turned by it, keeps to itself. */
+function isolated(value: string, locale: string): string {
+  const turning = locale.startsWith('ar') ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  return turning.test(value) ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value;
+}

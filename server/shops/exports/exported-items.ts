@@ -1,0 +1,77 @@
+import { cellText } from '../../base/text/csv-cell.ts';
+import type { ShownItem } from '../../lists/items/shown-item.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import type { Line } from '../lines/line.rules.ts';
+import { writtenText } from '../lines/written-text.rules.ts';
+
+/** Tells spreadsheets that letters are in UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** An item as its viewer knows it, in the fields with which it can be made again. */
+export type ExportedItem = ReturnType<typeof exportedItem>;
+
+function exportedItem(item: ShownItem) {
+  const { title, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
+  const { price, quantityDesired } = item;
+  const quantityBought = Math.min(item.quantityPurchased, quantityDesired);
+  return {
+    title,
+    quantityDesired,
+    description,
+    notes,
+    category,
+    price,
+    currency,
+    primaryUrl,
+    secondaryUrl,
+    imageUrl,
+    quantityBought,
+  };
+}
+
+/** The headings of the columns, in which spreadsheets and the importer know them. */
+const COLUMNS: Readonly<Record<keyof ExportedItem, string>> = {
+  title: 'Name',
+  quantityDesired: 'Quantity',
+  description: 'Description',
+  notes: 'Notes',
+  category: 'Category',
+  price: 'Price',
+  currency: 'Currency',
+  primaryUrl: 'Link',
+  secondaryUrl: 'Second link',
+  imageUrl: 'Picture',
+  quantityBought: 'Quantity bought',
+};
+
+export function itemsAsCsv(items: readonly ShownItem[]): string {
+  const fields = Object.keys(COLUMNS) as (keyof ExportedItem)[];
+  const rows = items.map(exportedItem).map((item) => fields.map((field) => item[field] ?? ''));
+  return `${BYTE_ORDER_MARK}${[Object.values(COLUMNS), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+}
+
+/** With what is known of the list, so that it can be made again. */
+export function listAsJson(list: List, items: readonly ShownItem[]): string {
+  const { name, description, listType, eventType, eventDate } = list;
+  const about = { name, description, listType, eventType: eventType ?? null, eventDate: eventDate ?? null };
+  return `${JSON.stringify({ kindlist: 1, list: about, items: items.map(exportedItem) }, null, 2)}\n`;
+}
+
+/** To be sent to people, and read back by the field that takes pasted text. */
+export function itemsAsText(items: readonly ShownItem[]): string {
+  return writtenText(items.map(lineOf));
+}
+
+function lineOf(item: ShownItem): Line {
+  const { title, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } =
+    exportedItem(item);
+  return {
+    name: title,
+    size: description,
+    amount: quantityDesired,
+    ...(price !== null && { price: { price, currency, text: '' } }),
+    ...(primaryUrl && { link: primaryUrl }),
+    ...(category && { category }),
+    ...(quantityBought >= quantityDesired && { isTicked: true as const }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../core/users/user.entity.ts';
+import type { ListItemsService } from '../../lists/items/list-items.service.ts';
+import type { ShownItem } from '../../lists/items/shown-item.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import type { ListsService } from '../../lists/lists/lists.service.ts';
+import { itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
+import type { ExportedList, ExportFormat } from './exported-list.type.ts';
+
+const WRITERS: Readonly<
+  Record<ExportFormat, (list: List, items: readonly ShownItem[]) => Omit<ExportedList, 'fileName'>>
+> = {
+  CSV: (_list, items) => ({ contentType: 'text/csv; charset=utf-8', content: itemsAsCsv(items) }),
+  JSON: (list, items) => ({ contentType: 'application/json; charset=utf-8', content: listAsJson(list, items) }),
+  TEXT: (_list, items) => ({ contentType: 'text/plain; charset=utf-8', content: itemsAsText(items) }),
+};
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = { CSV: 'csv', JSON: 'json', TEXT: 'txt' };
+
+/** Hands out lists as files. */
+export class ExportsService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly listItems: ListItemsService,
+  ) {}
+
+  /** Holds no more than the viewer is shown. */
+  async exportList(viewer: User, listId: string, format: ExportFormat): Promise<ExportedList> {
+    const list = await this.lists.getList(viewer, listId);
+    const items = await this.listItems.showItems(viewer, list);
+    return { ...WRITERS[format](list, items), fileName: `${fileNameOf(list.name)}.${ENDINGS[format]}` };
+  }
+}
+
+/** Without signs that mean something in the paths of some system. */
+function fileNameOf(name: string): string {
+  return name.replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '') || 'List';
+}

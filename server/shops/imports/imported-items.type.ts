@@ -1,0 +1,26 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { z } from 'zod';
+import { NewItemInput } from '../../lists/items/new-item.input.ts';
+import { List } from '../../lists/lists/list.entity.ts';
+import type { importedItem } from './imported-items.rules.ts';
+
+@InputType({ description: 'An item that comes from another list. Only the title is needed.' })
+export class ImportedItemInput extends NewItemInput implements z.input<typeof importedItem> {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many pieces of it were bought already: 0, which it is without this, up to how many are wanted. They are recorded as bought by you. Refused while the list keeps its purchases a surprise for you.',
+  })
+  quantityBought?: number;
+}
+
+@ObjectType({ description: 'The outcome of an import.' })
+export class ImportedItems {
+  @Field(() => List, { description: 'The list as it is now.' })
+  list!: List;
+
+  @Field(() => [ID], {
+    description: 'The new items, in the order in which they were sent. `deleteItems` takes them back.',
+  })
+  itemIds!: string[];
+}

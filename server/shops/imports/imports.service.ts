@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toMinorUnits } from '../../base/amounts/money.rules.ts';
+import { once } from '../../base/database/once.ts';
+import { parseByPath } from '../../base/errors/parse.ts';
+import { canPurchase } from '../../core/access/purchase.policy.ts';
+import { announce } from '../../core/events/announce.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
+import { Item } from '../../lists/items/item.entity.ts';
+import { nextPlace } from '../../lists/items/item-order.ts';
+import { withSplitPrice } from '../../lists/items/item-price.ts';
+import { lockListWithRoom } from '../../lists/items/locked-items.ts';
+import { Purchase } from '../../lists/items/purchase.entity.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import { withAccess } from '../../lists/lists/list-access.ts';
+import type { ListsService } from '../../lists/lists/lists.service.ts';
+import { SurpriseKept } from '../../lists/purchases/errors.ts';
+import { importedItems } from './imported-items.rules.ts';
+import type { ImportedItemInput, ImportedItems } from './imported-items.type.ts';
+
+/** Takes over what stood on other lists. */
+export class ImportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** New items go last, in this order: all of them, or none. Pieces that were bought already are bought by the viewer. */
+  async importItems(
+    viewer: User,
+    listId: string,
+    sent: readonly ImportedItemInput[],
+    key?: string | null,
+  ): Promise<ImportedItems> {
+    const asked = await this.lists.getChangeableList(viewer, listId, 'adding');
+    const { input: items } = parseByPath(importedItems, { input: sent.map(withSplitPrice) });
+    const isAnyBought = items.some(({ quantityBought }) => quantityBought > 0);
+    if (isAnyBought) assertMayBuy(viewer, asked);
+
+    const itemIds = await this.em.transactional((em) =>
+      once(em, { about: `importItems ${viewer.id} ${listId}`, key, sent: items }, async () => {
+        const list = await lockListWithRoom(em, listId, this.settings, items.length);
+        if (isAnyBought) assertMayBuy(viewer, await withAccess(list)); // it may have become a surprise meanwhile
+        const place = await nextPlace(em, listId);
+        const matches = await matchesOf(
+          em,
+          items.map(({ primaryUrl }) => primaryUrl),
+        );
+        const made: Item[] = [];
+        for (const [index, { price, quantityBought, ...values }] of items.entries()) {
+          const item = em.create(Item, {
+            ...values,
+            ...matches[index],
+            list,
+            priceMinor: price === null ? null : toMinorUnits(price, values.currency),
+            orderIndex: place + index,
+            quantityPurchased: quantityBought,
+          });
+          if (quantityBought > 0) buy(em, viewer, item, quantityBought);
+          made.push(item);
+        }
+        const ids = made.map(({ id }) => id);
+        const [itemId, ...others] = ids;
+        const actorId = viewer.id;
+        if (others.length === 0) await announce(em, 'ITEM_ADDED', list, { itemId, actorId });
+        else await announce(em, 'ITEMS_CHANGED', list, { actorId, moved: 'ADDED', count: ids.length });
+        return ids;
+      }),
+    );
+    this.em.clear(); // the list has another revision now
+    return { list: await this.lists.readAgain(listId), itemIds };
+  }
+}
+
+function assertMayBuy(viewer: User, list: List): void {
+  if (!canPurchase(viewer, list)) throw new SurpriseKept(); // alike for every item
+}
+
+function buy(em: EntityManager, viewer: User, item: Item, quantity: number): void {
+  const buyer = em.getReference(User, viewer.id, { wrapped: true });
+  em.create(Purchase, { item, quantity, guestEmail: viewer.email, guestName: viewer.name, buyer });
+}

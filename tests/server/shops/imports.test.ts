@@ -1,0 +1,182 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect } from 'vitest';
+import type { User } from '../../../server/core/users/user.entity.ts';
+import { Item } from '../../../server/lists/items/item.entity.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import type { List } from '../../../server/lists/lists/list.entity.ts';
+import { Notification } from '../../../server/news/notifications/notification.entity.ts';
+import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { aCollaborator } from '../../builders/collaborators.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { send } from '../graphql.ts';
+import { test } from '../server-test.ts';
+import { observe } from '../statements.ts';
+
+const IMPORT = `mutation ($listId: ID!, $items: [ImportedItemInput!]!, $key: String) {
+  answer: importItems(listId: $listId, input: $items, idempotencyKey: $key) {
+    itemIds list { itemCount revision items { id title quantityPurchased purchases { mine } } }
+  }
+}`;
+
+const bring = (app: FastifyInstance, viewer: User | null, list: List, items: object[], key?: string) =>
+  send(app, IMPORT, viewer, { listId: list.id, items, key });
+
+const ownerOf = (list: List) => list.owner.unwrap();
+const titlesOn = async (em: EntityManager, list: List) =>
+  (await em.fork().find(Item, { list }, { orderBy: { orderIndex: 'asc' } })).map(({ title }) => title);
+
+describe('items of another list', () => {
+  test('come in their order behind those that are there, with all of their fields', async ({ em, app }) => {
+    const { list } = await anItem(em, { title: 'First' }).then((item) => ({ list: item.list.unwrap() }));
+    const whole = {
+      title: 'Mug',
+      description: 'blue',
+      notes: 'Size M',
+      category: 'Kitchen',
+      primaryUrl: 'https://shop.example/mug',
+      secondaryUrl: 'https://other.example/mug',
+      imageUrl: 'https://cdn.example/mug.jpg',
+      quantityDesired: 3,
+    };
+
+    const { data } = await bring(app, ownerOf(list), list, [
+      { ...whole, unitPrice: { currency: 'EUR', amountMinor: 1250 } },
+      { title: 'Bowl' },
+    ]);
+
+    expect(data.answer.list.items.map(({ title }: Item) => title)).toEqual(['First', 'Mug', 'Bowl']);
+    expect(data.answer.itemIds).toEqual(data.answer.list.items.slice(1).map(({ id }: Item) => id));
+    const mug = await em.fork().findOneOrFail(Item, { list, title: 'Mug' });
+    expect(mug).toMatchObject({ ...whole, priceMinor: 1250, currency: 'EUR', quantityPurchased: 0 });
+  });
+
+  test('are added once where the call comes again', async ({ em, app }) => {
+    const list = await aList(em);
+    const call = () => bring(app, ownerOf(list), list, [{ title: 'Mug' }, { title: 'Bowl' }], 'one key');
+
+    const [first, second] = [await call(), await call()];
+    const other = await bring(app, ownerOf(list), list, [{ title: 'Cup' }], 'one key');
+
+    expect(second.data.answer.itemIds).toEqual(first.data.answer.itemIds);
+    expect(await titlesOn(em, list)).toEqual(['Mug', 'Bowl']);
+    expect(other.errors[0].extensions.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('are all refused where one is wrong, which is named by its place', async ({ em, app }) => {
+    const list = await aList(em);
+
+    const { errors } = await bring(app, ownerOf(list), list, [{ title: 'Mug' }, { title: '' }]);
+
+    expect(errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'input.1.title': [expect.any(String)] },
+    });
+    expect(await titlesOn(em, list)).toEqual([]);
+  });
+
+  test('are 1 to 100', async ({ em, app }) => {
+    const list = await aList(em, { listType: 'SHOPPING' });
+    const many = Array.from({ length: 101 }, (_, index) => ({ title: `Item ${index}` }));
+
+    const [none, tooMany] = [await bring(app, ownerOf(list), list, []), await bring(app, ownerOf(list), list, many)];
+
+    expect(none.errors[0].extensions.fields).toEqual({ input: ['Send at least one item'] });
+    expect(tooMany.errors[0].extensions.fields).toEqual({ input: ['Send at most 100 items at once'] });
+  });
+
+  test('are all refused where the plan has no room for all, and none is lost that was there', async ({ em, app }) => {
+    const list = await aList(em);
+    for (let count = 0; count < 24; count += 1) await anItem(em, { list, orderIndex: count });
+    const [two, one] = [
+      await bring(app, ownerOf(list), list, [{ title: 'Mug' }, { title: 'Bowl' }]),
+      await bring(app, ownerOf(list), list, [{ title: 'Mug' }]),
+    ];
+
+    expect(two.errors[0].extensions.code).toBe('PLAN_LIMIT');
+    expect(one.data.answer.list.itemCount).toBe(25);
+  });
+
+  test('are refused to a stranger and to guests', async ({ em, app }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const stranger = ownerOf(await aList(em));
+
+    const [strange, guest] = [
+      await bring(app, stranger, list, [{ title: 'Mug' }]),
+      await bring(app, null, list, [{ title: 'Mug' }]),
+    ];
+
+    expect([strange, guest].map(({ errors }) => errors[0].extensions.code)).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
+  });
+
+  test('take as many statements as two of them do, with links and purchases', async ({ em, app }) => {
+    await anAffiliateSite(em);
+    const list = await aList(em, { listType: 'SHOPPING' });
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        title: `Item ${index}`,
+        primaryUrl: `https://shop${index}.example/${index}`,
+        quantityBought: index % 2,
+      }));
+    const count = async (items: object[]) =>
+      (await observe(() => bring(app, ownerOf(list), list, items))).statements.length;
+    await count(some(2));
+
+    expect(await count(some(8))).toBe(await count(some(2)));
+  });
+
+  test('are news of one line to others who work on the list', async ({ em, app }) => {
+    const list = await aList(em);
+    const friend = await aCollaborator(em, { list });
+
+    await bring(app, ownerOf(list), list, [{ title: 'Mug' }, { title: 'Bowl' }]);
+
+    const notices = await em.fork().find(Notification, { user: friend });
+    expect(notices).toMatchObject([{ kind: 'ITEM_ADDED', count: 2 }]);
+  });
+});
+
+describe('pieces that were bought already', () => {
+  test('are bought by the one who brings them', async ({ em, app }) => {
+    const list = await aList(em, { listType: 'SHOPPING' });
+
+    const { data } = await bring(app, ownerOf(list), list, [
+      { title: 'Milk', quantityDesired: 2, quantityBought: 2 },
+      { title: 'Bread' },
+    ]);
+
+    expect(data.answer.list.items).toMatchObject([
+      { title: 'Milk', quantityPurchased: 2, purchases: [{ mine: true }] },
+      { title: 'Bread', quantityPurchased: 0, purchases: [] },
+    ]);
+  });
+
+  test('are no more than are wanted', async ({ em, app }) => {
+    const list = await aList(em, { listType: 'SHOPPING' });
+
+    const { errors } = await bring(app, ownerOf(list), list, [{ title: 'Milk', quantityBought: 2 }]);
+
+    expect(errors[0].extensions.fields).toEqual({
+      'input.0.quantityBought': ['No more can be bought than are wanted'],
+    });
+  });
+
+  test('are refused alike for every item while purchases are a surprise, to owner and collaborator', async ({
+    em,
+    app,
+  }) => {
+    const list = await aList(em, { purchaseVisibility: 'SURPRISE' });
+    const friend = await aCollaborator(em, { list });
+
+    for (const viewer of [ownerOf(list), friend]) {
+      const { errors } = await bring(app, viewer, list, [{ title: 'Mug' }, { title: 'Bowl', quantityBought: 1 }]);
+      expect(errors[0]).toMatchObject({
+        message: 'This list keeps its purchases a surprise for you.',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+    const { data } = await bring(app, ownerOf(list), list, [{ title: 'Mug' }]);
+    expect(data.answer.list.itemCount).toBe(1);
+    expect(await em.fork().count(Purchase, { item: { list } })).toBe(0);
+  });
+});

@@ -1,0 +1,6 @@
+import { speaker } from '#rules/base/languages/i18n';
+
+/** One sentence after the other, without those that are empty. */
+export function sentences(...each: string[]): string {
+  return each.filter(Boolean).join(speaker().language === 'ja' ? '' : ' ');
+}
