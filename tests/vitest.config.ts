@@ -9,6 +9,7 @@ import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
 export default defineConfig({
+  plugins: [macros(), catalogues()], // for what is set up once
   oxc: decorators,
   test: {
     root: 'tests',

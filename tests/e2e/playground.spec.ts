@@ -32,7 +32,7 @@ test('the playground runs queries and live subscriptions under our own content p
 
 test('in the playground a person buys from a list of their own, and sees it live', async ({ aPerson }) => {
   const { page } = await (await aPerson({ viewport: { width: 1280, height: 900 } })).signUp('Ida');
-  await page.goto('/playground?example=Buy+a+gift%2C+and+see+it+live');
+  await page.goto('/playground?example=BuyGift');
 
   await page.getByRole('button', { name: 'Make a list' }).click();
   const live = page.getByRole('region', { name: 'Live' });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { contactMessage } from '#rules/people/support/support-message';
 import { Button } from '../base/design/Button.tsx';
@@ -26,11 +27,11 @@ export function ContactScreen() {
         <Notice
           tone="success"
           takesFocus
-          action={<Button onClick={() => setStage('writing another')}>Write another</Button>}
+          action={<Button onClick={() => setStage('writing another')}>{t`Write another`}</Button>}
         >
           {mailEnabled
-            ? 'Thank you, your message is on its way to us. We’ll answer to the email address you gave.'
-            : 'Thank you, your message is kept for the people who run this site.'}
+            ? t`Thank you, your message is on its way to us. We’ll answer to the email address you gave.`
+            : t`Thank you, your message is kept for the people who run this site.`}
         </Notice>
       ) : (
         <Card padding="roomy">
@@ -71,22 +72,20 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" autoComplete="name" {...form.field('name')} />
+        <Field label={t`Name`} autoComplete="name" {...form.field('name')} />
         <NewEmailField
-          label="Email Address"
+          label={t`Email Address`}
           onCorrect={(email) => form.setValue('email', email, { shouldDirty: true, shouldValidate: true })}
           {...form.field('email')}
         />
       </div>
-      <Field label="Subject" {...form.field('subject')} />
-      <TextArea label="Message" rows={8} {...form.field('message')} />
+      <Field label={t`Subject`} {...form.field('subject')} />
+      <TextArea label={t`Message`} rows={8} {...form.field('message')} />
       {problem !== null && (
-        <SaveProblem error={problem} otherwise="Your message could not be sent. Please try again." />
+        <SaveProblem error={problem} otherwise={t`Your message could not be sent. Please try again.`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>
-          Send
-        </Button>
+        <Button look="primary" type="submit" working={loading}>{t`Send`}</Button>
       </div>
     </form>
   );

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Page } from '../base/page/Page.tsx';
 import { useSite } from '../base/page/site.ts';
 import { ContactHeading } from './ContactHeading.tsx';
-import { ContactAddress } from './LegalPage.tsx';
+import { EmailLink } from './LegalPage.tsx';
 
 /** As the server draws it: what is typed before the form works would be lost. */
 export function ContactWithoutForm() {
@@ -12,10 +14,12 @@ export function ContactWithoutForm() {
       <p className="hidden text-lg noscript:block">
         {contactEmail ? (
           <span>
-            The form on this page needs JavaScript. Without it, please write to <ContactAddress />.
+            <Trans>
+              The form on this page needs JavaScript. Without it, please write to <EmailLink address={contactEmail} />.
+            </Trans>
           </span>
         ) : (
-          <span>The form on this page needs JavaScript.</span>
+          <span>{t`The form on this page needs JavaScript.`}</span>
         )}
       </p>
     </Page>

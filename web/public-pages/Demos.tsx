@@ -1,26 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import type { ListType } from '#rules/core/access/list-access';
 import { DEMO_CONTENTS, demoPicture } from '#rules/lists/seeds/demo-contents';
 import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
 import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
 import { Picture } from '../base/design/Picture.tsx';
 
-const DEMOS: { kind: ListType; shown: string[]; text: string }[] = [
+const DEMOS: { kind: ListType; shown: string[]; text: MessageDescriptor }[] = [
   {
     kind: 'WISHLIST',
     shown: ['marble-run', 'bug-jar', 'rain-boots'],
-    text: 'What a guest sees when the link arrives in the chat.',
+    text: msg`What a guest sees when the link arrives in the chat.`,
   },
   {
     kind: 'REGISTRY',
     shown: ['dinner-plates', 'casserole', 'train-to-lisbon'],
-    text: 'Plates by the dozen, and how many are still needed.',
+    text: msg`Plates by the dozen, and how many are still needed.`,
   },
   {
     kind: 'SHOPPING',
     shown: ['carrots', 'sourdough', 'milk'],
-    text: 'Ticked off by thumb, by the first one at the shelf.',
+    text: msg`Ticked off by thumb, by the first one at the shelf.`,
   },
 ];
 
@@ -28,11 +32,11 @@ export function Demos() {
   return (
     <section aria-labelledby="demos" className="border-y border-line bg-sunk">
       <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-20">
-        <h2 id="demos" className="text-4xl sm:text-5xl">
-          Three lists to try
-        </h2>
+        <h2 id="demos" className="text-4xl sm:text-5xl">{t`Three lists to try`}</h2>
         <p className="mt-3 max-w-prose text-lg text-muted">
-          Be the guest: mark a gift as purchased, change your mind. It all stays in your browser. No account needed.
+          <Trans>
+            Be the guest: mark a gift as purchased, change your mind. It all stays in your browser. No account needed.
+          </Trans>
         </p>
         <ul className="mt-10 grid gap-x-5 gap-y-8 lg:grid-cols-3">
           {DEMOS.map((demo) => (
@@ -56,7 +60,7 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
         <span className="grid content-start gap-1.5">
           <KindLabel kind={kind} />
           <span className="pr-9 font-fraunces text-2xl leading-tight font-semibold">{name}</span>
-          <span className="text-muted sm:max-lg:pr-2">{text}</span>
+          <span className="text-muted sm:max-lg:pr-2">{say(text)}</span>
         </span>
         <span className="grid grid-cols-3 gap-2 sm:max-lg:row-span-2 sm:max-lg:mt-12">
           {pictures.map((item) => (
@@ -64,7 +68,7 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
           ))}
         </span>
         <span className="flex items-center gap-1.5 font-semibold text-brand">
-          Open the list
+          {t`Open the list`}
           <ArrowRight
             aria-hidden
             className="size-4 transition-transform duration-200 motion-safe:group-hover:translate-x-1"

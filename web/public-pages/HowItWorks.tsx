@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KindLabel } from '../base/design/KindRibbon.tsx';
@@ -6,21 +8,25 @@ import { type Kind, lookOf } from '../base/design/kinds.ts';
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-24">
-      <h2 id="how-it-works" className="text-4xl sm:text-5xl">
-        How it works
-      </h2>
+      <h2 id="how-it-works" className="text-4xl sm:text-5xl">{t`How it works`}</h2>
       <ol className="mt-4 grid divide-line max-lg:divide-y lg:mt-8 lg:grid-cols-3 lg:divide-x">
-        <Step title="Create lists for any occasion" picture={<Kinds />}>
-          A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any shop,
-          and its name, price and picture come along.
+        <Step title={t`Create lists for any occasion`} picture={<Kinds />}>
+          <Trans>
+            A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any
+            shop, and its name, price and picture come along.
+          </Trans>
         </Step>
-        <Step title="Share with anyone" picture={<Doors />}>
-          Public, for everyone who has the link. Private, for the people you invite. Guests need no app, no account and
-          no password.
+        <Step title={t`Share with anyone`} picture={<Doors />}>
+          <Trans>
+            Public, for everyone who has the link. Private, for the people you invite. Guests need no app, no account
+            and no password.
+          </Trans>
         </Step>
-        <Step title="Track purchases, avoid duplicate gifts" picture={<Tally />}>
-          Taken is taken, on every screen within a second. Only the owner sees who bought what. Want a surprise? Then
-          not even you do, until the day.
+        <Step title={t`Track purchases, avoid duplicate gifts`} picture={<Tally />}>
+          <Trans>
+            Taken is taken, on every screen within a second. Only the owner sees who bought what. Want a surprise? Then
+            not even you do, until the day.
+          </Trans>
         </Step>
       </ol>
     </section>
@@ -70,10 +76,10 @@ function Doors() {
       </span>
       <span className="flex gap-3 pl-3 text-sm font-semibold">
         <span className="flex items-center gap-1.5 rounded-full bg-registry-wash px-3 py-1.5 text-registry-ink">
-          <Globe className="size-4" /> Public
+          <Globe className="size-4" /> {t`Public`}
         </span>
         <span className="flex items-center gap-1.5 rounded-full bg-wishlist-wash px-3 py-1.5 text-wishlist-ink">
-          <Lock className="size-4" /> Private
+          <Lock className="size-4" /> {t`Private`}
         </span>
       </span>
     </div>
@@ -85,7 +91,7 @@ const PLATES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 function Tally() {
   return (
     <div className="grid gap-2.5">
-      <span className="font-semibold">Eight dinner plates</span>
+      <span className="font-semibold">{t`Eight dinner plates`}</span>
       <span className="flex gap-1">
         {PLATES.map((plate, index) => (
           <span
@@ -96,7 +102,7 @@ function Tally() {
           </span>
         ))}
       </span>
-      <span className="text-sm font-semibold text-registry-ink">5 taken, 3 still wanted</span>
+      <span className="text-sm font-semibold text-registry-ink">{t`5 taken, 3 still wanted`}</span>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { PageHead } from '../base/page/PageHead.tsx';
 import { quotesOf, useSite } from '../base/page/site.ts';
@@ -13,13 +15,14 @@ import { TryIt } from './TryIt.tsx';
 export function LandingScreen() {
   const { status } = useSession();
   const site = useSite();
+  const { siteName } = site;
   const quotes = quotesOf(site);
   const start = status === 'signedIn' ? '/lists/create' : '/signup';
   return (
     <>
       <PageHead
-        title={`${site.siteName}: wishlists, registries and shopping lists to share`}
-        description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account."
+        title={t`${siteName}: wishlists, registries and shopping lists to share`}
+        description={t`Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.`}
         structuredData={dataOfSite(site)}
       />
       <section className="relative isolate overflow-hidden">
@@ -27,21 +30,21 @@ export function LandingScreen() {
         <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
           <div className="grid min-w-0 gap-6">
             <h1 className="text-[min(clamp(2.5rem,12.5vw,2.9rem),16vw)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
-              Everything they wish for. <Underlined>Nothing twice.</Underlined>
+              <Trans>
+                Everything they wish for. <Underlined>Nothing twice.</Underlined>
+              </Trans>
             </h1>
             <p className="max-w-lg text-lg leading-relaxed sm:text-xl wrap-anywhere text-muted">
-              {site.siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
-              Send one link: friends see what’s still wanted and say what they’re bringing. No account needed.
+              <Trans>
+                {siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
+                Send one link: friends see what’s still wanted and say what they’re bringing. No account needed.
+              </Trans>
             </p>
             <div className="grid gap-3 sm:flex">
               <LinkButton look="primary" size="big" to={start} state={{ returnTo: '/lists/create?type=WISHLIST' }}>
-                Create Your Wishlist Now
+                {t`Create Your Wishlist Now`}
               </LinkButton>
-              {!site.everythingForEverybody && (
-                <LinkButton size="big" to="/pricing">
-                  View Pricing
-                </LinkButton>
-              )}
+              {!site.everythingForEverybody && <LinkButton size="big" to="/pricing">{t`View Pricing`}</LinkButton>}
             </div>
           </div>
           <TryIt />
@@ -53,15 +56,13 @@ export function LandingScreen() {
       {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <MakersNote />}
       <section className="bg-band text-on-band">
         <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
-          <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Someone’s birthday is coming up.</h2>
+          <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">{t`Someone’s birthday is coming up.`}</h2>
           <p className="max-w-lg text-lg opacity-90">
             {site.everythingForEverybody
-              ? 'A first list takes two minutes. Everything here is free, and nothing is limited.'
-              : 'A first list takes two minutes, and the free plan never expires.'}
+              ? t`A first list takes two minutes. Everything here is free, and nothing is limited.`
+              : t`A first list takes two minutes, and the free plan never expires.`}
           </p>
-          <LinkButton look="onBand" size="big" to={start}>
-            Create Your Free Account
-          </LinkButton>
+          <LinkButton look="onBand" size="big" to={start}>{t`Create Your Free Account`}</LinkButton>
         </div>
       </section>
     </>

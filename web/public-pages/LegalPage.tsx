@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { speaker } from '#rules/base/languages/i18n';
+import { SOURCE_LANGUAGE } from '#rules/base/languages/languages';
 import { TERMS_VERSION } from '#rules/core/users/account';
 import { perLocale } from '../base/design/locale.ts';
 import { Page } from '../base/page/Page.tsx';
-import { useSite } from '../base/page/site.ts';
-import { TextLink } from '../base/page/TextLink.tsx';
 
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
@@ -16,14 +17,24 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, summary, children }: LegalPageProps) {
+  const inForceSince = day().format(new Date(TERMS_VERSION));
   return (
     <Page width="reading">
       <header className="grid gap-3 border-b border-line pb-6">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="text-muted">
-          In force since <time dateTime={TERMS_VERSION}>{day().format(new Date(TERMS_VERSION))}</time>
+          <Trans>
+            In force since <time dateTime={TERMS_VERSION}>{inForceSince}</time>
+          </Trans>
         </p>
         <p className="text-lg leading-relaxed wrap-anywhere">{summary}</p>
+        {speaker().language !== SOURCE_LANGUAGE && (
+          <p className="text-muted">
+            <Trans comment="Shown in every language but English.">
+              This is a translation for your convenience. The English version is the one that holds.
+            </Trans>
+          </p>
+        )}
       </header>
       <div className="grid gap-8">{children}</div>
     </Page>
@@ -40,15 +51,13 @@ export function Clause({ title, children }: { title: string; children: ReactNode
 }
 
 /** The address for questions, complaints and requests about personal data. */
-export function ContactAddress() {
-  const { contactEmail } = useSite();
-  if (!contactEmail) return <TextLink to="/contact">our contact form</TextLink>;
+export function EmailLink({ address }: { address: string }) {
   return (
     <a
-      href={`mailto:${contactEmail}`}
+      href={`mailto:${address}`}
       className="rounded-xs font-semibold text-brand underline underline-offset-3 hover:decoration-2"
     >
-      {contactEmail}
+      {address}
     </a>
   );
 }

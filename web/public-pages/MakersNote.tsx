@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
@@ -13,24 +15,28 @@ export function MakersNote() {
             {[...siteName][0]}
           </span>
         </div>
-        <h2 id="note" className="text-3xl">
-          A note from the makers
-        </h2>
+        <h2 id="note" className="text-3xl">{t`A note from the makers`}</h2>
         <blockquote className="grid gap-4 text-lg leading-relaxed wrap-anywhere">
           <p>
-            You won’t find happy customers quoted here: {siteName} is young, and we don’t make people up. Here’s what we
-            promise instead.
+            <Trans>
+              You won’t find happy customers quoted here: {siteName} is young, and we don’t make people up. Here’s what
+              we promise instead.
+            </Trans>
           </p>
           <p>
-            Guests never pay and never need an account. A surprise stays a surprise, down to the numbers. And we never
-            sell what you wish for.
+            <Trans>
+              Guests never pay and never need an account. A surprise stays a surprise, down to the numbers. And we never
+              sell what you wish for.
+            </Trans>
           </p>
           <p>
-            Something missing? <TextLink to="/contact">Write to us.</TextLink> A person reads it.
+            <Trans>
+              Something missing? <TextLink to="/contact">Write to us.</TextLink> A person reads it.
+            </Trans>
           </p>
         </blockquote>
         <figcaption className="border-t border-dashed border-edge/60 pt-4 font-semibold wrap-anywhere">
-          The people behind {siteName}
+          <Trans>The people behind {siteName}</Trans>
         </figcaption>
       </figure>
     </section>

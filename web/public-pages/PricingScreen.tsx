@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { savedPercent } from '#rules/core/plans/plan';
+import { percentText } from '../base/design/percent.ts';
 import { SegmentedControl } from '../base/design/SegmentedControl.tsx';
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { Page } from '../base/page/Page.tsx';
@@ -12,25 +14,24 @@ import { dataOfPlans } from './structured-data.ts';
 /** The plans of today and of later. */
 const questionsWith = ({ paymentsEnabled }: Site) => [
   {
-    question: 'Can I change my plan later?',
+    question: t`Can I change my plan later?`,
     answer: paymentsEnabled
-      ? 'Yes, at any time. Plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.'
-      : 'Yes. Once the larger plans are on sale, plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.',
+      ? t`Yes, at any time. Plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.`
+      : t`Yes. Once the larger plans are on sale, plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.`,
   },
   {
-    question: 'How long is the free plan free?',
-    answer: 'The free tier never expires. It isn’t a trial, and we don’t ask for a card.',
+    question: t`How long is the free plan free?`,
+    answer: t`The free tier never expires. It isn’t a trial, and we don’t ask for a card.`,
   },
   {
-    question: 'How can I pay?',
+    question: t`How can I pay?`,
     answer: paymentsEnabled
-      ? 'By major cards and PayPal, through a card payment provider, so we never see your card number.'
-      : 'Paid plans aren’t available yet. Once they are, you can pay by major cards and PayPal, through a card payment provider, so we never see your card number.',
+      ? t`By major cards and PayPal, through a card payment provider, so we never see your card number.`
+      : t`Paid plans aren’t available yet. Once they are, you can pay by major cards and PayPal, through a card payment provider, so we never see your card number.`,
   },
   {
-    question: 'What happens when I cancel?',
-    answer:
-      'Your plan stays active until the end of the period you’ve paid for. Then you’re on the free plan, and nothing you’ve added is deleted.',
+    question: t`What happens when I cancel?`,
+    answer: t`Your plan stays active until the end of the period you’ve paid for. Then you’re on the free plan, and nothing you’ve added is deleted.`,
   },
 ];
 
@@ -44,13 +45,15 @@ function NothingToPay() {
   const { siteName } = useSite();
   return (
     <Page>
-      <PageHead title="Free" description={`Everything on ${siteName} is free.`} unlisted />
+      <PageHead
+        title={t({ message: `Free`, context: 'costs nothing' })}
+        description={t`Everything on ${siteName} is free.`}
+        unlisted
+      />
       <header className="grid justify-items-center gap-3 text-center">
-        <h1 className="text-3xl sm:text-5xl">Everything here is free.</h1>
-        <p className="max-w-prose text-muted sm:text-lg">Every account has all there is, without a limit.</p>
-        <LinkButton look="primary" to="/dashboard">
-          Go to your lists
-        </LinkButton>
+        <h1 className="text-3xl sm:text-5xl">{t`Everything here is free.`}</h1>
+        <p className="max-w-prose text-muted sm:text-lg">{t`Every account has all there is, without a limit.`}</p>
+        <LinkButton look="primary" to="/dashboard">{t`Go to your lists`}</LinkButton>
       </header>
     </Page>
   );
@@ -62,22 +65,25 @@ function Plans() {
   const own = useOwnPlan();
   const { plans, limits } = usePlans();
   const premium = plans.find(({ id }) => id === 'premium');
+  const saving = premium && percentText(savedPercent(premium));
   const periods = [
-    { value: 'monthly', label: 'Monthly' },
-    { value: 'annual', label: 'Annual', note: premium && `Save ${savedPercent(premium)}%` },
+    { value: 'monthly', label: t`Monthly` },
+    { value: 'annual', label: t`Annual`, note: saving && t`Save ${saving}` },
   ] as const;
   return (
     <Page>
       <PageHead
-        title="Pricing"
-        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'have' : 'will have'} room for more.`}
+        title={t`Pricing`}
+        description={descriptionWith(site, limits.free.lists)}
         structuredData={dataOfPlans(plans, site)}
       />
       <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center sm:gap-3">
-        <h1 className="text-3xl sm:text-5xl">Free for most. Fair for more.</h1>
-        <p className="max-w-prose text-muted sm:text-lg">Guests never pay and never need an account, on any plan.</p>
+        <h1 className="text-3xl sm:text-5xl">{t`Free for most. Fair for more.`}</h1>
+        <p className="max-w-prose text-muted sm:text-lg">
+          {t`Guests never pay and never need an account, on any plan.`}
+        </p>
         <div className="mt-1 max-w-full min-w-0 sm:mt-2">
-          <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
+          <SegmentedControl label={t`Billing period`} options={periods} value={period} onChange={setPeriod} />
         </div>
       </header>
       <ul className="grid items-stretch gap-3 sm:mt-2 md:grid-cols-3 md:gap-5">
@@ -86,15 +92,15 @@ function Plans() {
         ))}
       </ul>
       <p className="max-w-prose justify-self-center text-center text-muted">
-        {`${site.paymentsEnabled ? '' : 'Paid plans aren’t available yet. '}Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`}
+        {site.paymentsEnabled
+          ? t`Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`
+          : t`Paid plans aren’t available yet. Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`}
       </p>
       <section className="mt-6 grid sm:mt-10 gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
         <div className="grid content-start justify-items-start gap-4">
-          <h2 id="pricing-questions" className="text-3xl">
-            Before you ask
-          </h2>
-          <p className="text-muted">Something else on your mind? A real person answers.</p>
-          <LinkButton to="/contact">Contact Support</LinkButton>
+          <h2 id="pricing-questions" className="text-3xl">{t`Before you ask`}</h2>
+          <p className="text-muted">{t`Something else on your mind? A real person answers.`}</p>
+          <LinkButton to="/contact">{t`Contact Support`}</LinkButton>
         </div>
         <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {questionsWith(site).map(({ question, answer }) => (
@@ -107,4 +113,10 @@ function Plans() {
       </section>
     </Page>
   );
+}
+
+function descriptionWith({ siteName, paymentsEnabled }: Site, freeLists: number): string {
+  return paymentsEnabled
+    ? t`${siteName} is free for ${plural(freeLists, { one: '# list', other: '# lists' })}, for as long as you like. Standard and Premium have room for more.`
+    : t`${siteName} is free for ${plural(freeLists, { one: '# list', other: '# lists' })}, for as long as you like. Standard and Premium will have room for more.`;
 }

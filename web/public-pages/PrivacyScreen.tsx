@@ -1,126 +1,176 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHead } from '../base/page/PageHead.tsx';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
-import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
+import { Clause, EmailLink, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {
-  const { siteName, mailEnabled } = useSite();
+  const { siteName, contactEmail, mailEnabled } = useSite();
   return (
     <LegalPage
-      title="Privacy Policy"
-      summary="We keep what a list needs to work and nothing to sell. Nobody is shown what they should not know: least of all what is in the parcel."
+      title={t`Privacy Policy`}
+      summary={t`We keep what a list needs to work and nothing to sell. Nobody is shown what they should not know: least of all what is in the parcel.`}
     >
       <PageHead
-        title="Privacy Policy"
-        description={`What ${siteName} stores about you, why, for how long, who can see it, and how to have it deleted.`}
+        title={t`Privacy Policy`}
+        description={t`What ${siteName} stores about you, why, for how long, who can see it, and how to have it deleted.`}
       />
-      <Clause title="1. What we store, and why">
+      <Clause title={t`1. What we store, and why`}>
         <ul>
           <li>
-            <strong>Your account:</strong> name, email address, a salted hash of your password (never the password
-            itself), when you accepted our <TextLink to="/terms">Terms of Service</TextLink>, your preferences, and a
-            picture of you if you add one. If you sign in with Google, also the number by which Google knows you. So
-            that you can sign in, others know you, and we can reach you.
+            <Trans>
+              <strong>Your account:</strong> name, email address, a salted hash of your password (never the password
+              itself), when you accepted our <TextLink to="/terms">Terms of Service</TextLink>, your preferences, and a
+              picture of you if you add one. If you sign in with Google, also the number by which Google knows you. So
+              that you can sign in, others know you, and we can reach you.
+            </Trans>
           </li>
           <li>
-            <strong>Your lists:</strong> what you write, the links you paste, and whom you invite. So that your lists
-            work.
+            <Trans>
+              <strong>Your lists:</strong> what you write, the links you paste, and whom you invite. So that your lists
+              work.
+            </Trans>
           </li>
           <li>
-            <strong>Purchases:</strong> which item, how many, when, and the name and email address the buyer gives. So
-            that nothing is bought twice and a buyer can undo a mistake.
+            <Trans>
+              <strong>Purchases:</strong> which item, how many, when, and the name and email address the buyer gives. So
+              that nothing is bought twice and a buyer can undo a mistake.
+            </Trans>
           </li>
           <li>
-            <strong>Sessions and keys:</strong> when you signed in, with which browser, and when you last used it; of
-            API keys their name and a hash. So that you stay signed in, and see where.
+            <Trans>
+              <strong>Sessions and keys:</strong> when you signed in, with which browser, and when you last used it; of
+              API keys their name and a hash. So that you stay signed in, and see where.
+            </Trans>
           </li>
           <li>
-            <strong>Notifications:</strong> what others did on the lists that you work on. So that you hear of it.
+            <Trans>
+              <strong>Notifications:</strong> what others did on the lists that you work on. So that you hear of it.
+            </Trans>
           </li>
           <li>
-            <strong>Mails:</strong> to whom we sent one, when and about what; and a hash of an address that wants no
-            more of some kind. So that none gets lost, and none comes unwanted.
+            <Trans>
+              <strong>Mails:</strong> to whom we sent one, when and about what; and a hash of an address that wants no
+              more of some kind. So that none gets lost, and none comes unwanted.
+            </Trans>
           </li>
           <li>
-            <strong>Visits:</strong> when a shared list was opened, under a scrambled mark made of your network address
-            and kind of browser, or of your account. It is another for each list, so it tells nobody who you are or what
-            else you looked at; the owner sees only how many visits there were. So that owners know whether their list
-            is read.
+            <Trans>
+              <strong>Visits:</strong> when a shared list was opened, under a scrambled mark made of your network
+              address and kind of browser, or of your account. It is another for each list, so it tells nobody who you
+              are or what else you looked at; the owner sees only how many visits there were. So that owners know
+              whether their list is read.
+            </Trans>
           </li>
           <li>
-            <strong>Messages:</strong> what you write to us, with your name and email address. So that we can answer.
+            <Trans>
+              <strong>Messages:</strong> what you write to us, with your name and email address. So that we can answer.
+            </Trans>
           </li>
           <li>
-            <strong>Technical records:</strong> a hash of your network address, kept briefly, to fend off abuse; and a
-            log of faults, without anybody’s address.
+            <Trans>
+              <strong>Technical records:</strong> a hash of your network address, kept briefly, to fend off abuse; and a
+              log of faults, without anybody’s address.
+            </Trans>
           </li>
         </ul>
       </Clause>
-      <Clause title="2. Who can see it">
+      <Clause title={t`2. Who can see it`}>
         <ul>
-          <li>A public list can be seen by everybody with its link; a private list by you and those you invited.</li>
           <li>
-            Only the owner of a list sees who purchased what, and each buyer sees their own purchase. Those who keep a
-            shopping list together see which of them it was. An owner who wants to be surprised is shown nothing.
+            <Trans>
+              A public list can be seen by everybody with its link; a private list by you and those you invited.
+            </Trans>
           </li>
           <li>
-            Those who keep a list together see each other’s name, and the email addresses of collaborators. Guests see
-            the owner’s name.
+            <Trans>
+              Only the owner of a list sees who purchased what, and each buyer sees their own purchase. Those who keep a
+              shopping list together see which of them it was. An owner who wants to be surprised is shown nothing.
+            </Trans>
           </li>
           <li>
-            Anyone with the address of your public profile sees your name, your picture, the month in which you joined,
-            and your public lists. Search engines are kept from it.
+            <Trans>
+              Those who keep a list together see each other’s name, and the email addresses of collaborators. Guests see
+              the owner’s name.
+            </Trans>
           </li>
-          <li>We do not sell personal data, and we show no advertising that follows you around.</li>
+          <li>
+            <Trans>
+              Anyone with the address of your public profile sees your name, your picture, the month in which you
+              joined, and your public lists. Search engines are kept from it.
+            </Trans>
+          </li>
+          <li>{t`We do not sell personal data, and we show no advertising that follows you around.`}</li>
         </ul>
       </Clause>
-      <Clause title="3. Those who work for us">
+      <Clause title={t`3. Those who work for us`}>
         <p>
-          Computers and email delivery may be run by companies that work on our behalf and are bound to use the data for
-          that alone. If you choose to sign in with Google, Google learns that you do.
+          <Trans>
+            Computers and email delivery may be run by companies that work on our behalf and are bound to use the data
+            for that alone. If you choose to sign in with Google, Google learns that you do.
+          </Trans>
         </p>
       </Clause>
-      <Clause title="4. On your device">
+      <Clause title={t`4. On your device`}>
         <p>
-          We set no cookies. Your browser stores your session, the email address you last signed in with if you ask us
-          to remember you, and your choice of theme; if you buy as a guest, also your name, your email address and what
-          you bought, so that you can undo it. Where you are signed in it also keeps your lists as you last saw them,
-          and changes that wait for a connection, so that they can be read and ticked off without one. Signing out
-          removes the session and those lists. Pictures on a list are loaded from wherever they come from, without
-          telling that site which page you are on.
+          <Trans>
+            We set no cookies. Your browser stores your session, the email address you last signed in with if you ask us
+            to remember you, and your choice of theme; if you buy as a guest, also your name, your email address and
+            what you bought, so that you can undo it. Where you are signed in it also keeps your lists as you last saw
+            them, and changes that wait for a connection, so that they can be read and ticked off without one. Signing
+            out removes the session and those lists. Pictures on a list are loaded from wherever they come from, without
+            telling that site which page you are on.
+          </Trans>
         </p>
       </Clause>
-      <Clause title="5. How long">
+      <Clause title={t`5. How long`}>
         <ul>
-          <li>Accounts and lists: until you delete them.</li>
-          <li>Purchases: as long as the list they belong to, without your name once you delete your account.</li>
-          <li>Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.</li>
-          <li>Visits of shared lists: 400 days.</li>
-          <li>Notifications: 90 days.</li>
-          <li>Messages to us: a year.</li>
-          <li>Invitations that nobody accepts, and our record of a mail: 30 days.</li>
+          <li>{t`Accounts and lists: until you delete them.`}</li>
+          <li>{t`Purchases: as long as the list they belong to, without your name once you delete your account.`}</li>
+          <li>{t`Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.`}</li>
+          <li>{t`Visits of shared lists: 400 days.`}</li>
+          <li>{t`Notifications: 90 days.`}</li>
+          <li>{t`Messages to us: a year.`}</li>
+          <li>{t`Invitations that nobody accepts, and our record of a mail: 30 days.`}</li>
         </ul>
       </Clause>
-      <Clause title="6. Your rights">
+      <Clause title={t`6. Your rights`}>
         <p>
-          You can see and correct your data in <TextLink to="/profile">your profile</TextLink>, download all of it there
-          as one file, and delete your account, which deletes your lists too. You may object to the use of your data, or
-          complain to the authority that supervises data protection where you live. If you bought something as a guest,
-          you have the same rights; write to us from the address that you gave.
+          <Trans>
+            You can see and correct your data in <TextLink to="/profile">your profile</TextLink>, download all of it
+            there as one file, and delete your account, which deletes your lists too. You may object to the use of your
+            data, or complain to the authority that supervises data protection where you live. If you bought something
+            as a guest, you have the same rights; write to us from the address that you gave.
+          </Trans>
         </p>
       </Clause>
       <Clause title="7. Children">
         <p>
-          {siteName} is not meant for children under 13, and we do not knowingly keep accounts of them. If you think
-          that one exists, tell us and we delete it. A parent may well keep a list for a child.
+          <Trans>
+            {siteName} is not meant for children under 13, and we do not knowingly keep accounts of them. If you think
+            that one exists, tell us and we delete it. A parent may well keep a list for a child.
+          </Trans>
         </p>
       </Clause>
       <Clause title="8. Changes">
-        <p>{`We announce changes to this policy at least 30 days ahead, ${mailEnabled ? 'by email and on this page' : 'on this page'}.`}</p>
+        <p>
+          {mailEnabled
+            ? t`We announce changes to this policy at least 30 days ahead, by email and on this page.`
+            : t`We announce changes to this policy at least 30 days ahead, on this page.`}
+        </p>
       </Clause>
       <Clause title="9. Contact">
         <p>
-          Questions about your data? Write to <ContactAddress />.
+          {contactEmail ? (
+            <Trans>
+              Questions about your data? Write to <EmailLink address={contactEmail} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Questions about your data? Write to <TextLink to="/contact">our contact form</TextLink>.
+            </Trans>
+          )}
         </p>
       </Clause>
     </LegalPage>

@@ -1,12 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Quote } from '../base/page/site.ts';
 
 /** Quotes of people who use the site. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <section aria-labelledby="testimonials" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-24">
-      <h2 id="testimonials" className="text-3xl sm:text-4xl">
-        From people who use it
-      </h2>
+      <h2 id="testimonials" className="text-3xl sm:text-4xl">{t`From people who use it`}</h2>
       <ul className="mt-8 grid gap-5 md:grid-flow-col md:auto-cols-fr">
         {quotes.map(({ text, by }) => (
           <li key={`${by} ${text}`} className="grid min-w-0">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { DEMO_CONTENTS, type DemoItem, demoPicture } from '#rules/lists/seeds/demo-contents';
 import { GRID_LAYOUTS } from '../base/design/grid/grid-layouts.ts';
@@ -46,7 +47,7 @@ export function TryIt() {
               />
             ))}
         </ul>
-        <p className="px-1 pt-3 text-sm text-muted">Go on, press one. Nothing is sent.</p>
+        <p className="px-1 pt-3 text-sm text-muted">{t`Go on, press one. Nothing is sent.`}</p>
       </div>
     </section>
   );

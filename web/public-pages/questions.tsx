@@ -1,22 +1,24 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Site } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
 
 export const CATEGORIES = [
-  { value: 'all', label: 'All Categories' },
-  { value: 'general', label: 'General' },
-  { value: 'lists', label: 'Lists' },
-  { value: 'sharing', label: 'Sharing' },
-  { value: 'account', label: 'Account' },
+  { value: 'all', label: msg`All Categories` },
+  { value: 'general', label: msg`General` },
+  { value: 'lists', label: msg`Lists` },
+  { value: 'sharing', label: msg`Sharing` },
+  { value: 'account', label: msg`Account` },
 ] as const;
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
 /** Guests come first, who have a gift to find. */
 export const GROUPS = [
-  { value: 'guests', heading: 'Someone sent you a list' },
-  { value: 'makers', heading: 'Making a list' },
-  { value: 'account', heading: 'Your account' },
+  { value: 'guests', heading: msg`Someone sent you a list` },
+  { value: 'makers', heading: msg`Making a list` },
+  { value: 'account', heading: msg`Your account` },
 ] as const;
 
 export interface Question {
@@ -31,8 +33,8 @@ export interface Question {
 /** Each with the figures and the name that hold. */
 export const questionsWith = ({
   siteName,
-  maxListsPerUser,
-  maxItemsPerList,
+  maxListsPerUser: { free: freeLists },
+  maxItemsPerList: { free: freeItems },
   paymentsEnabled,
   mailEnabled,
   everythingForEverybody,
@@ -41,11 +43,13 @@ export const questionsWith = ({
     id: 'account',
     category: 'sharing',
     group: 'guests',
-    title: 'Someone sent me a list. Do I need an account?',
+    title: t`Someone sent me a list. Do I need an account?`,
     content: (
       <p>
-        No. Open the link, choose a gift, buy it wherever you like, and mark it on the list, so that nobody buys it
-        twice. It costs nothing.
+        <Trans>
+          No. Open the link, choose a gift, buy it wherever you like, and mark it on the list, so that nobody buys it
+          twice. It costs nothing.
+        </Trans>
       </p>
     ),
   },
@@ -53,14 +57,16 @@ export const questionsWith = ({
     id: 'name',
     category: 'sharing',
     group: 'guests',
-    title: 'Who sees my name and my email?',
+    title: t`Who sees my name and my email?`,
     content: (
       <p>
         <span>
-          Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
-          taken. If the owner has asked for a surprise, they see nothing until the day.
+          <Trans>
+            Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
+            taken. If the owner has asked for a surprise, they see nothing until the day.
+          </Trans>
         </span>
-        {mailEnabled && <span> Your receipt goes to your email address.</span>}
+        {mailEnabled && <span>{t`Your receipt goes to your email address.`}</span>}
       </p>
     ),
   },
@@ -68,11 +74,20 @@ export const questionsWith = ({
     id: 'undo',
     category: 'sharing',
     group: 'guests',
-    title: 'I marked the wrong gift. How do I undo it?',
+    title: t`I marked the wrong gift. How do I undo it?`,
     content: (
       <p>
-        Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and{' '}
-        {mailEnabled ? 'your receipt by email has a link' : 'you can keep a link'} that does the same.
+        {mailEnabled ? (
+          <Trans>
+            Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and your receipt by email
+            has a link that does the same.
+          </Trans>
+        ) : (
+          <Trans>
+            Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and you can keep a link
+            that does the same.
+          </Trans>
+        )}
       </p>
     ),
   },
@@ -80,11 +95,13 @@ export const questionsWith = ({
     id: 'elsewhere',
     category: 'sharing',
     group: 'guests',
-    title: 'Can I buy the gift somewhere else?',
+    title: t`Can I buy the gift somewhere else?`,
     content: (
       <p>
-        Yes, in any shop, or make it yourself. The link on the list is only a suggestion. Mark the gift as purchased all
-        the same: that is how the others know.
+        <Trans>
+          Yes, in any shop, or make it yourself. The link on the list is only a suggestion. Mark the gift as purchased
+          all the same: that is how the others know.
+        </Trans>
       </p>
     ),
   },
@@ -92,11 +109,13 @@ export const questionsWith = ({
     id: 'surprise',
     category: 'sharing',
     group: 'guests',
-    title: 'What does “surprise” mean?',
+    title: t`What does “surprise” mean?`,
     content: (
       <p>
-        The owner of a surprise list sees neither what has been bought nor by whom until the day of the event, or until
-        they turn the surprise off. Guests still see what is taken, so that nothing is bought twice.
+        <Trans>
+          The owner of a surprise list sees neither what has been bought nor by whom until the day of the event, or
+          until they turn the surprise off. Guests still see what is taken, so that nothing is bought twice.
+        </Trans>
       </p>
     ),
   },
@@ -104,12 +123,14 @@ export const questionsWith = ({
     id: 'what',
     category: 'general',
     group: 'makers',
-    title: `What is ${siteName}?`,
+    title: t`What is ${siteName}?`,
     content: (
       <p>
-        A place for three kinds of list: wishlists, gift registries and shopping lists. You write down what is wanted,
-        share one link, and everyone who opens it sees what is still needed. When someone buys something they say so,
-        and it shows on every open screen right away, so nothing is bought twice.
+        <Trans>
+          A place for three kinds of list: wishlists, gift registries and shopping lists. You write down what is wanted,
+          share one link, and everyone who opens it sees what is still needed. When someone buys something they say so,
+          and it shows on every open screen right away, so nothing is bought twice.
+        </Trans>
       </p>
     ),
   },
@@ -117,15 +138,30 @@ export const questionsWith = ({
     id: 'free',
     category: 'general',
     group: 'makers',
-    title: `Is ${siteName} free to use?`,
+    title: t`Is ${siteName} free to use?`,
     content: everythingForEverybody ? (
-      <p>Yes, all of it, without a limit. Opening a shared list and buying from it is free for everybody, too.</p>
+      <p>
+        <Trans>
+          Yes, all of it, without a limit. Opening a shared list and buying from it is free for everybody, too.
+        </Trans>
+      </p>
     ) : (
       <p>
-        Yes. The free plan has room for {maxListsPerUser.free} lists of up to {maxItemsPerList.free} items each, and it
-        never expires. Opening a shared list and buying from it is free for everybody.{' '}
-        {paymentsEnabled ? 'Larger plans have room for more: ' : 'Larger plans are coming soon: '}
-        <TextLink to="/pricing">{paymentsEnabled ? 'see what they cost' : 'see what’s in them'}</TextLink>.
+        {paymentsEnabled ? (
+          <Trans>
+            Yes. The free plan has room for <Plural value={freeLists} one="# list" other="# lists" /> of up to{' '}
+            <Plural value={freeItems} one="# item" other="# items" /> each, and it never expires. Opening a shared list
+            and buying from it is free for everybody. Larger plans have room for more:{' '}
+            <TextLink to="/pricing">see what they cost</TextLink>.
+          </Trans>
+        ) : (
+          <Trans>
+            Yes. The free plan has room for <Plural value={freeLists} one="# list" other="# lists" /> of up to{' '}
+            <Plural value={freeItems} one="# item" other="# items" /> each, and it never expires. Opening a shared list
+            and buying from it is free for everybody. Larger plans are coming soon:{' '}
+            <TextLink to="/pricing">see what’s in them</TextLink>.
+          </Trans>
+        )}
       </p>
     ),
   },
@@ -133,11 +169,13 @@ export const questionsWith = ({
     id: 'create',
     category: 'lists',
     group: 'makers',
-    title: 'How do I create a list?',
+    title: t`How do I create a list?`,
     content: (
       <p>
-        Sign in, open your dashboard and choose “Create New List”. Give it a name, say whether it is a wishlist, a
-        registry or a shopping list, and who may see it. It can also have an event and a date.
+        <Trans>
+          Sign in, open your dashboard and choose “Create New List”. Give it a name, say whether it is a wishlist, a
+          registry or a shopping list, and who may see it. It can also have an event and a date.
+        </Trans>
       </p>
     ),
   },
@@ -145,12 +183,14 @@ export const questionsWith = ({
     id: 'url',
     category: 'lists',
     group: 'makers',
-    title: 'Can I add items from any online shop?',
+    title: t`Can I add items from any online shop?`,
     content: (
       <p>
-        Yes. Choose “Add Item” and paste the link of the product: {siteName} fills in its name, price and picture, and
-        you can change them. Where a shop doesn’t let us read its pages, type them in, or use the {siteName} button for
-        your browser, which adds what you have open.
+        <Trans>
+          Yes. Choose “Add Item” and paste the link of the product: {siteName} fills in its name, price and picture, and
+          you can change them. Where a shop doesn’t let us read its pages, type them in, or use the {siteName} button
+          for your browser, which adds what you have open.
+        </Trans>
       </p>
     ),
   },
@@ -158,12 +198,14 @@ export const questionsWith = ({
     id: 'share',
     category: 'sharing',
     group: 'makers',
-    title: 'How do I share my list with others?',
+    title: t`How do I share my list with others?`,
     content: (
       <p>
-        Every list has a link of its own. Open the list, choose “Share”, and send the link however you like. A public
-        list opens for everybody who has the link, without an account. A private list opens only for the people you have
-        invited.
+        <Trans>
+          Every list has a link of its own. Open the list, choose “Share”, and send the link however you like. A public
+          list opens for everybody who has the link, without an account. A private list opens only for the people you
+          have invited.
+        </Trans>
       </p>
     ),
   },
@@ -171,12 +213,14 @@ export const questionsWith = ({
     id: 'who',
     category: 'sharing',
     group: 'makers',
-    title: 'Can other people see who bought a gift?',
+    title: t`Can other people see who bought a gift?`,
     content: (
       <p>
-        No. Only the owner of the list sees who purchased what, and each buyer sees their own. Everybody else sees only
-        how many are still wanted. Those who keep a shopping list together see which of them ticked something off. And
-        if you would rather be surprised, you can have all of it kept from you.
+        <Trans>
+          No. Only the owner of the list sees who purchased what, and each buyer sees their own. Everybody else sees
+          only how many are still wanted. Those who keep a shopping list together see which of them ticked something
+          off. And if you would rather be surprised, you can have all of it kept from you.
+        </Trans>
       </p>
     ),
   },
@@ -184,26 +228,30 @@ export const questionsWith = ({
     id: 'password',
     category: 'account',
     group: 'account',
-    title: 'What if I forget my password?',
+    title: t`What if I forget my password?`,
     content: mailEnabled ? (
       <p>
-        Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address. We
-        send you a link to set a new one.
+        <Trans>
+          Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address.
+          We send you a link to set a new one.
+        </Trans>
       </p>
     ) : (
-      <p>This site sends no emails, so please ask the people who run it.</p>
+      <p>{t`This site sends no emails, so please ask the people who run it.`}</p>
     ),
   },
   {
     id: 'delete',
     category: 'account',
     group: 'account',
-    title: 'How do I delete my account?',
+    title: t`How do I delete my account?`,
     content: (
       <p>
-        In <TextLink to="/profile/data">your profile</TextLink>, under “Danger Zone”. We ask for your password once
-        more, and then your account and your lists are gone for good. What you bought for others stays marked as bought,
-        without your name.
+        <Trans>
+          In <TextLink to="/profile/data">your profile</TextLink>, under “Danger Zone”. We ask for your password once
+          more, and then your account and your lists are gone for good. What you bought for others stays marked as
+          bought, without your name.
+        </Trans>
       </p>
     ),
   },

@@ -1,6 +1,8 @@
-import { isValidElement, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { PLAN_CURRENCY, type Plan } from '#rules/core/plans/plan';
+import { Trans } from '#trans';
 import type { Site } from '../base/page/site.ts';
 import { isOnSale } from '../money/billing/usePlans.ts';
 import type { Question } from './questions.tsx';
@@ -39,7 +41,7 @@ export function dataOfPlans(plans: readonly Plan[], site: Site): object {
     '@context': CONTEXT,
     '@type': 'Product',
     name: siteName,
-    description: 'Wishlists, gift registries and shopping lists to share with one link.',
+    description: t`Wishlists, gift registries and shopping lists to share with one link.`,
     image: `${siteUrl}/og-image.png`,
     brand: { '@type': 'Brand', name: siteName },
     offers: plans.flatMap((plan) => {
@@ -53,13 +55,14 @@ export function dataOfPlans(plans: readonly Plan[], site: Site): object {
         url: `${siteUrl}/pricing`,
       });
       if (monthlyPriceMinor === 0) return offer(name, 0);
-      return [offer(`${name}, monthly`, monthlyPriceMinor), offer(`${name}, annual`, annualPriceMinor)];
+      return [offer(t`${name}, monthly`, monthlyPriceMinor), offer(t`${name}, annual`, annualPriceMinor)];
     }),
   };
 }
 
 /** The words of an answer: its elements are text and links, nothing that would have to be rendered. */
 function textOf(node: ReactNode): string {
+  if (isValidElement<ComponentProps<typeof Trans>>(node) && node.type === Trans) return textOf(Trans(node.props));
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useContext } from 'react';
 import { createPath, Outlet, useLocation } from 'react-router-dom';
 import { FullScreenSpinner } from '../base/design/FullScreenSpinner.tsx';
@@ -45,7 +46,7 @@ export function AppShell() {
         href="#main"
         className="fixed print:hidden top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <Header />
       <Travelling />
@@ -80,7 +81,7 @@ function Travelling() {
   if (!next) return null;
   return (
     <>
-      <div role="status" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />
+      <div role="status" aria-label={t`Loading`} className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />
       <FailedLoadNote to={createPath(next)} />
     </>
   );

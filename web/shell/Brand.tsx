@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { useSite } from '../base/page/site.ts';
 
@@ -23,7 +24,7 @@ export function Brand() {
   return (
     <Link
       to="/"
-      aria-label={`${siteName} home`}
+      aria-label={t`${siteName} home`}
       className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control pr-2"
     >
       <span className="grid h-11 items-center">

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { isPublicPage } from '#rules/doors/public-pages/public-pages';
 import { VisuallyHidden } from '../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
@@ -16,27 +18,35 @@ const ThemeChoice = lazy(async () => ({
 }));
 
 const LINKS: Entry[] = [
-  { to: '/', label: 'Home' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'FAQ' },
+  { to: '/', label: msg`Home` },
+  { to: '/pricing', label: msg`Pricing` },
+  { to: '/faq', label: msg`FAQ` },
 ];
 const LEGAL: Entry[] = [
-  { to: '/terms', label: 'Terms of Service' },
-  { to: '/privacy', label: 'Privacy Policy' },
+  {
+    to: '/terms',
+    label: msg`Terms of Service`,
+    short: msg({ message: 'Terms', comment: 'Short for “Terms of Service”' }),
+  },
+  {
+    to: '/privacy',
+    label: msg`Privacy Policy`,
+    short: msg({ message: 'Privacy', comment: 'Short for “Privacy Policy”' }),
+  },
 ];
 /** A phone has room for these inside the app; the way home is on top of the page. */
 const ON_PHONE = ['/pricing', '/faq', '/terms', '/privacy'];
 const MEMBER: Entry[] = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/profile', label: 'Profile' },
-  { to: '/subscription', label: 'Subscription' },
+  { to: '/dashboard', label: msg`Dashboard` },
+  { to: '/profile', label: msg`Profile` },
+  { to: '/subscription', label: msg`Subscription` },
 ];
 const VISITOR: Entry[] = [
-  { to: '/signin', label: 'Sign In' },
-  { to: '/signup', label: 'Sign Up' },
+  { to: '/signin', label: msg`Sign In` },
+  { to: '/signup', label: msg`Sign Up` },
 ];
-const PLAYGROUND: Entry = { to: '/playground', label: 'API playground' };
-const DEVELOPERS: Entry = { to: '/api/docs', label: 'For developers' };
+const PLAYGROUND: Entry = { to: '/playground', label: msg`API playground` };
+const DEVELOPERS: Entry = { to: '/api/docs', label: msg`For developers` };
 
 /** Columns under what the site says of itself; elsewhere a line, below what people came for. */
 export function Footer() {
@@ -60,13 +70,13 @@ function Columns() {
             <BrandMark />
             <span className="min-w-0 wrap-anywhere">{siteName}</span>
           </p>
-          <p className="max-w-64 text-muted">Lists for people who are kind to each other.</p>
+          <p className="max-w-64 text-muted">{t`Lists for people who are kind to each other.`}</p>
           <Social />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
-          <Column title="Links" entries={placesOn(site, LINKS)} />
-          <Column title="Legal" entries={LEGAL} />
-          <Column title="Account" entries={placesOn(site, account ? MEMBER : VISITOR)} />
+          <Column title={t`Links`} entries={placesOn(site, LINKS)} />
+          <Column title={t({ message: 'Legal', comment: 'Above the terms and the privacy policy' })} entries={LEGAL} />
+          <Column title={t`Account`} entries={placesOn(site, account ? MEMBER : VISITOR)} />
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
@@ -93,7 +103,7 @@ function Line({ pathname }: { pathname: string }) {
       <p className="min-w-0">
         <Copyright />
       </p>
-      <nav aria-label="Links" className="contents">
+      <nav aria-label={t`Links`} className="contents">
         <ul className="contents">
           {entries.map((entry) => (
             <li key={entry.to} className={ON_PHONE.includes(entry.to) ? '' : 'max-sm:hidden'}>
@@ -111,30 +121,28 @@ function Line({ pathname }: { pathname: string }) {
 
 function Copyright() {
   const { siteName } = useSite();
-  return (
-    <span className="min-w-0 wrap-anywhere">
-      © {new Date().getFullYear()} {siteName}
-    </span>
-  );
+  const year = String(new Date().getFullYear());
+  return <span className="min-w-0 wrap-anywhere">{t`© ${year} ${siteName}`}</span>;
 }
 
 interface FooterLinkProps {
   entry: Entry;
-  /** Shows the first word alone on a phone. */
+  /** Shows the short label on a phone, where there is one. */
   isShort?: boolean;
 }
 
-function FooterLink({ entry: { to, label }, isShort = false }: FooterLinkProps) {
-  const [first, ...rest] = label.split(' ');
+function FooterLink({ entry: { to, label, short }, isShort = false }: FooterLinkProps) {
   return (
     <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline">
-      {isShort && rest.length > 0 ? (
-        <span>
-          {first}
-          <span className="max-sm:sr-only"> {rest.join(' ')}</span>
-        </span>
+      {isShort && short ? (
+        <>
+          <span aria-hidden className="sm:hidden">
+            {say(short)}
+          </span>
+          <span className="max-sm:sr-only">{say(label)}</span>
+        </>
       ) : (
-        label
+        say(label)
       )}
     </Link>
   );
@@ -169,7 +177,7 @@ function Social() {
   const { siteName, siteUrl, socialLinks: chosen } = useSite();
   const links = socialLinks(`${siteUrl || window.location.origin}/`, siteName, chosen);
   return (
-    <ul className="-ml-3 flex flex-wrap" aria-label={`Share ${siteName}`}>
+    <ul className="-ml-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
       {links.map(({ name, address, glyph }) => (
         <li key={name}>
           <a

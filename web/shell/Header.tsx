@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { IconButton } from '../base/design/IconButton.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
 import { LinkButton } from '../base/page/LinkButton.tsx';
@@ -28,7 +30,7 @@ export function Header() {
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:min-h-16 sm:px-6">
         <Brand />
         <nav
-          aria-label="Main"
+          aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
           className="ml-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
           <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />
@@ -39,10 +41,10 @@ export function Header() {
           ) : (
             <>
               <LinkButton look="plain" to="/signin">
-                Sign In
+                {t`Sign In`}
               </LinkButton>
               <LinkButton look="primary" to="/signup">
-                Sign Up
+                {t`Sign Up`}
               </LinkButton>
             </>
           )}
@@ -63,7 +65,7 @@ function Entries({ entries }: { entries: Entry[] }) {
       to={to}
       className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-sunk aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
-      {label}
+      {say(label)}
     </NavLink>
   ));
 }
@@ -89,7 +91,7 @@ function SmallMenuToggle() {
   return (
     <div className="noscript:hidden sm:hidden">
       <IconButton
-        label="Menu"
+        label={t`Menu`}
         popoverTarget={SMALL_MENU}
         aria-expanded={isPopoverKnown ? undefined : isOpen}
         icon={isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../base/design/Button.tsx';
@@ -40,19 +41,19 @@ export function OfflineNote() {
         >
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
-            {isToReload && <p>Please sign in again to go on.</p>}
-            {isAway && !isToReload && <p>Reconnecting…</p>}
-            {isSlow && <p className="font-normal">What others change takes up to 20 seconds to show here.</p>}
-            {isAway && snapshotTime !== null && <p className="font-normal text-muted">As of {inWords(snapshotTime)}</p>}
+            {isToReload && <p>{t`Please sign in again to go on.`}</p>}
+            {isAway && !isToReload && <p>{t`Reconnecting…`}</p>}
+            {isSlow && <p className="font-normal">{t`What others change takes up to 20 seconds to show here.`}</p>}
+            {isAway && snapshotTime !== null && <p className="font-normal text-muted">{asOfText(snapshotTime)}</p>}
             {count > 0 && (
               <p>
-                {count} {count === 1 ? 'change' : 'changes'} waiting for connection
+                {plural(count, { one: '# change waiting for connection', other: '# changes waiting for connection' })}
               </p>
             )}
           </div>
           {isToReload && (
             <div className="pointer-events-auto">
-              <Button onClick={() => window.location.reload()}>Sign In</Button>
+              <Button onClick={() => window.location.reload()}>{t`Sign In`}</Button>
             </div>
           )}
         </div>
@@ -73,7 +74,11 @@ function useIsSlowNews(): boolean {
   return isBlocked && !isRead;
 }
 
-function inWords(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString();
-  return (isToday ? timeFormat : dayAndTimeFormat)().format(time);
+function asOfText(snapshotTime: number): string {
+  const isToday = new Date(snapshotTime).toDateString() === new Date().toDateString();
+  const time = (isToday ? timeFormat : dayAndTimeFormat)().format(snapshotTime);
+  return t({
+    message: `As of ${time}`,
+    comment: 'A time, or a day and a time: this is how old the list on the screen is',
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../base/design/Button.tsx';
 import { MessagePage } from '../base/page/MessagePage.tsx';
 
@@ -5,17 +6,17 @@ import { MessagePage } from '../base/page/MessagePage.tsx';
 export function RouteProblem() {
   return (
     <MessagePage
-      title="Something went wrong"
+      title={t`Something went wrong`}
       actions={
         <>
           <Button look="primary" onClick={() => window.location.reload()}>
-            Refresh Page
+            {t`Refresh Page`}
           </Button>
-          <Button onClick={() => window.history.back()}>Go Back</Button>
+          <Button onClick={() => window.history.back()}>{t`Go Back`}</Button>
         </>
       }
     >
-      It’s not you, it’s us. What you’ve saved is safe.
+      {t`It’s not you, it’s us. What you’ve saved is safe.`}
     </MessagePage>
   );
 }

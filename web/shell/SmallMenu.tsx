@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { NavLink } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../base/design/Button.tsx';
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { placesOn } from '../base/page/places.ts';
@@ -24,7 +26,7 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
       id={SMALL_MENU}
       popover={isPopover ? 'auto' : undefined}
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      aria-label="Main"
+      aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
       className={`fixed inset-x-0 top-[calc(3.5rem+1px)] bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full animate-drop gap-1 overflow-y-auto border-0 border-b border-line bg-paper px-4 pt-2 pb-5 text-ink shadow-card sm:hidden! ${isPopover ? 'hidden open:grid' : 'grid'}`}
     >
       {account ? (
@@ -32,16 +34,16 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
           <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
           <Entries entries={placesOn(site, [...MEMBER_ENTRIES, ...accountEntries(account.role)])} />
           <div className="mt-2 grid">
-            <Button onClick={() => requestSignOut()}>Sign Out</Button>
+            <Button onClick={() => requestSignOut()}>{t`Sign Out`}</Button>
           </div>
         </>
       ) : (
         <>
           <Entries entries={placesOn(site, VISITOR_ENTRIES)} />
           <div className="mt-2 grid gap-2">
-            <LinkButton to="/signin">Sign In</LinkButton>
+            <LinkButton to="/signin">{t`Sign In`}</LinkButton>
             <LinkButton look="primary" to="/signup">
-              Sign Up
+              {t`Sign Up`}
             </LinkButton>
           </div>
         </>
@@ -57,7 +59,7 @@ function Entries({ entries }: { entries: Entry[] }) {
       to={to}
       className="flex min-h-12 items-center rounded-control px-3 text-lg font-semibold hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:text-brand"
     >
-      {label}
+      {say(label)}
     </NavLink>
   ));
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Avatar } from '../base/design/Avatar.tsx';
 import { Button } from '../base/design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../base/design/dialogs/Menu.tsx';
@@ -41,18 +43,18 @@ export function UserMenu({ account }: UserMenuProps) {
           <MenuItem key={to} asChild>
             <Link to={to}>
               <Icon aria-hidden />
-              {label}
+              {say(label)}
             </Link>
           </MenuItem>
         );
       })}
       <MenuLine />
-      <MenuLabel>Theme</MenuLabel>
-      <MenuChoice label="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
+      <MenuLabel>{t`Theme`}</MenuLabel>
+      <MenuChoice label={t`Theme`} options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuLine />
       <MenuItem onSelect={() => requestSignOut()}>
         <LogOut aria-hidden />
-        Sign Out
+        {t`Sign Out`}
       </MenuItem>
     </Menu>
   );

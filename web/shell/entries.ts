@@ -1,21 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 export interface Entry {
   to: string;
-  label: string;
+  label: MessageDescriptor;
+  /** On a phone, where there is little room. */
+  short?: MessageDescriptor;
 }
 
 /** Entries of the header for visitors, beside signing in. */
 export const VISITOR_ENTRIES: Entry[] = [
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'FAQ' },
+  { to: '/pricing', label: msg`Pricing` },
+  { to: '/faq', label: msg`FAQ` },
 ];
 
-export const MEMBER_ENTRIES: Entry[] = [{ to: '/dashboard', label: 'Dashboard' }];
+export const MEMBER_ENTRIES: Entry[] = [{ to: '/dashboard', label: msg`Dashboard` }];
 
 /** Entries of the user menu, besides signing out. */
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
   const own = [
-    { to: '/profile', label: 'Profile' },
-    { to: '/subscription', label: 'Subscription' },
+    { to: '/profile', label: msg`Profile` },
+    { to: '/subscription', label: msg`Subscription` },
   ];
-  return role === 'ADMIN' ? [...own, { to: '/admin', label: 'Admin Dashboard' }] : own;
+  return role === 'ADMIN' ? [...own, { to: '/admin', label: msg`Admin Dashboard` }] : own;
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 
 /** Acts of administrators, as the audit log names them. */
@@ -24,20 +26,20 @@ export const auditSubject = z.enum(['USER', 'LIST', 'SETTINGS', 'MESSAGE', 'AFFI
 export type AuditAction = z.output<typeof auditAction>;
 export type AuditSubject = z.output<typeof auditSubject>;
 
-export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
-  ROLE_CHANGED: 'Changed a role',
-  TIER_CHANGED: 'Gave a plan',
-  ACCOUNT_SUSPENDED: 'Suspended an account',
-  ACCOUNT_RESTORED: 'Restored an account',
-  ACCOUNT_DELETED: 'Deleted an account',
-  API_KEYS_REVOKED: 'Revoked API keys',
-  LIST_HIDDEN: 'Hid a list',
-  LIST_RESTORED: 'Showed a list again',
-  REPORTS_RESOLVED: 'Closed reports of a list',
-  SETTINGS_SAVED: 'Saved the settings',
-  MESSAGE_STATUS_CHANGED: 'Updated a message',
-  AFFILIATE_SITE_CREATED: 'Added an affiliate site',
-  AFFILIATE_SITE_CHANGED: 'Changed an affiliate site',
-  AFFILIATE_SITE_DELETED: 'Deleted an affiliate site',
-  JOBS_RETRIED: 'Retried jobs',
+export const AUDIT_ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
+  ROLE_CHANGED: msg`Changed a role`,
+  TIER_CHANGED: msg`Gave a plan`,
+  ACCOUNT_SUSPENDED: msg`Suspended an account`,
+  ACCOUNT_RESTORED: msg`Restored an account`,
+  ACCOUNT_DELETED: msg`Deleted an account`,
+  API_KEYS_REVOKED: msg`Revoked API keys`,
+  LIST_HIDDEN: msg`Hid a list`,
+  LIST_RESTORED: msg`Showed a list again`,
+  REPORTS_RESOLVED: msg`Closed reports of a list`,
+  SETTINGS_SAVED: msg`Saved the settings`,
+  MESSAGE_STATUS_CHANGED: msg`Updated a message`,
+  AFFILIATE_SITE_CREATED: msg`Added an affiliate site`,
+  AFFILIATE_SITE_CHANGED: msg`Changed an affiliate site`,
+  AFFILIATE_SITE_DELETED: msg`Deleted an affiliate site`,
+  JOBS_RETRIED: msg`Retried jobs`,
 };

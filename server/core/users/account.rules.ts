@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { hasControlCharacters, inOneSpelling, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 import { isVisible } from '../../base/text/visible-text.rules.ts';
@@ -8,7 +10,11 @@ export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Role = z.output<typeof role>;
 export type Tier = z.output<typeof tier>;
 
-export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
+export const TIER_LABELS: Record<Tier, MessageDescriptor> = {
+  FREE: msg`Free Plan`,
+  STANDARD: msg`Standard`,
+  PREMIUM: msg`Premium`,
+};
 
 /** The version of the terms that people agree to when they sign up. */
 export const TERMS_VERSION = '2026-11-01';

@@ -25,7 +25,7 @@ export const selectVisitors = statement<{ visitors: number }, Period>(
 /** Selects purchases `p` by days of UTC. */
 const BOUGHT_AT = 'coalesce(p.bought_at, p.created_at)';
 
-/** Of what was bought: what is reserved may still go free. */
+/** Bought in the period: what is reserved may still go free. */
 const IN_PERIOD = `p.held_until is null and ${BOUGHT_AT} >= $start::timestamp at time zone 'UTC'
   and ${BOUGHT_AT} < ($end::timestamp + interval '1 day') at time zone 'UTC'`;
 

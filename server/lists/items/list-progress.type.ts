@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 export interface ListProgressRow {
   wanted: number;
   given: number;
-  /** Those of them that nobody else can buy only because some of it is held. */
+  /** Given items that somebody else may still get, since some of it is only held. */
   held: number;
 }
 

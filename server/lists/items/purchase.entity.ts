@@ -6,7 +6,7 @@ import { countAdded, dayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from './item.entity.ts';
 
-/** What is reserved counts as a purchase once it is bought: see change-hold.ts. */
+/** Reserved gifts count as purchases once they are bought: see change-hold.ts. */
 const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
   from added join items i on i.id = added.item_id join lists l on l.id = i.list_id
   where added.held_until is null and not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;

@@ -7,7 +7,7 @@ import { lastDayOf } from './hold-end.ts';
 
 /** A giver and their gift. Nothing of a list that is closed to them by now; no address where no mail is to go. */
 export interface HeldGift {
-  /** Of the giver; null where it is not known. */
+  /** The giver's; null where it is not known. */
   language: string | null;
   to: string | null;
   quantity: number;

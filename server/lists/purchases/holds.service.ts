@@ -44,7 +44,7 @@ interface Found {
   holdsSecret: boolean;
 }
 
-/** What the page of a hold shows. */
+/** A hold as its page shows it. */
 export interface ShownHold extends Pick<Found, 'title' | 'quantity' | 'heldUntil'> {
   state: 'RESERVED' | 'BOUGHT' | 'LAPSED';
 }
@@ -102,7 +102,7 @@ export class HoldsService {
     return this.shown(viewer, named, found.listId);
   }
 
-  /** The same purchase again, by the statement that makes purchases: whoever is faster has it. */
+  /** The same purchase again, by the statement that makes purchases: the faster giver has it. */
   private async record(lapsed: LapsedHold, { listId, itemId }: Found, heldUntil: Date | null): Promise<void> {
     const { purchaseId: id, quantity, guestEmail, guestName = null, buyer, undoTokenHash = null } = lapsed;
     await this.em.transactional(async (em) => {

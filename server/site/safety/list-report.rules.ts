@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
 export const reportReason = z.enum(['SPAM', 'FRAUD', 'OFFENSIVE', 'PRIVATE_DATA', 'OTHER']);
 export type ReportReason = z.output<typeof reportReason>;
 
-export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  SPAM: 'Spam or advertising',
-  FRAUD: 'A scam, or someone who isn’t who they say they are',
-  OFFENSIVE: 'Hateful, violent or sexual content',
-  PRIVATE_DATA: 'Someone’s private details',
-  OTHER: 'Something else',
+export const REPORT_REASON_LABELS: Record<ReportReason, MessageDescriptor> = {
+  SPAM: msg`Spam or advertising`,
+  FRAUD: msg`A scam, or someone who isn’t who they say they are`,
+  OFFENSIVE: msg`Hateful, violent or sexual content`,
+  PRIVATE_DATA: msg`Someone’s private details`,
+  OTHER: msg`Something else`,
 };
 
 export const LONGEST_REPORT_DETAILS = 500;

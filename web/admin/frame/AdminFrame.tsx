@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { PanelLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
 import { placesOn } from '../../base/page/places.ts';
@@ -21,12 +23,12 @@ export function AdminFrame() {
       <div className="border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
         <Button look="plain" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <PanelLeft aria-hidden className="size-5 text-muted" />
-          <span className="sr-only">Admin menu: </span>
-          {here.title}
+          <span className="sr-only">{t`Admin menu:`}</span>
+          {say(here.title)}
         </Button>
       </div>
       {isOpen && (
-        <Drawer title="Admin" onClose={() => setOpen(false)}>
+        <Drawer title={t`Admin`} onClose={() => setOpen(false)}>
           <AdminNavigation />
         </Drawer>
       )}
@@ -42,7 +44,7 @@ export function AdminFrame() {
 
 function AdminNavigation() {
   return (
-    <nav aria-label="Admin" className="grid gap-1">
+    <nav aria-label={t`Admin`} className="grid gap-1">
       {placesOn(useSite(), ENTRIES).map(({ to, icon: Icon, title }) => (
         <NavLink
           key={to}
@@ -51,7 +53,7 @@ function AdminNavigation() {
           className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:text-brand"
         >
           <Icon aria-hidden className="size-5 shrink-0" />
-          {title}
+          {say(title)}
         </NavLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { DEFINITIONS, type Defined } from '#rules/money/reports/definitions';
@@ -7,7 +8,7 @@ import { IconButton } from '../../base/design/IconButton.tsx';
 /** How a figure is counted, one click away from it. */
 export function Definition({ of, name }: { of: Defined; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const question = `How is this counted: ${name}`;
+  const question = t`How is this counted: ${name}`;
   return (
     <Popover
       label={question}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { moderationReason, optionalModerationReason } from '#rules/site/admin/admin-users';
 import { Button } from '../../base/design/Button.tsx';
@@ -31,8 +32,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const { mailEnabled } = useSite();
   const usualHint = mailEnabled
-    ? 'We’ll email this to them, word for word.'
-    : 'This site sends no emails: please tell them yourself.';
+    ? t`We’ll email this to them, word for word.`
+    : t`This site sends no emails: please tell them yourself.`;
   const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ reason = '' }) => {
@@ -48,13 +49,13 @@ export function ReasonDialog({
     <Dialog title={title} description={description} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextArea
-          label={isOptional ? 'Reason (optional)' : 'Reason'}
+          label={isOptional ? t`Reason (optional)` : t`Reason`}
           hint={hint ?? usualHint}
           {...form.field('reason')}
         />
-        {problem !== null && <SaveProblem error={problem} otherwise="That didn’t work. Please try again." />}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`That didn’t work. Please try again.`} />}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look={isOptional ? 'primary' : 'danger'} working={form.formState.isSubmitting}>
             {action}
           </Button>

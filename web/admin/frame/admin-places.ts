@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   Activity,
   ChartLine,
@@ -18,63 +20,63 @@ import {
 interface AdminPlace {
   to: string;
   icon: LucideIcon;
-  title: string;
+  title: MessageDescriptor;
 }
 
-export const ADMIN_HOME = { to: '/admin', icon: House, title: 'Dashboard' };
+export const ADMIN_HOME = { to: '/admin', icon: House, title: msg`Dashboard` };
 
 /** Every place of the admin area beside its dashboard, in the order of the navigation. */
 export const ADMIN_PLACES: AdminPlace[] = [
   {
     to: '/admin/users',
     icon: Users,
-    title: 'Users',
+    title: msg`Users`,
   },
   {
     to: '/admin/subscriptions',
     icon: CreditCard,
-    title: 'Subscriptions',
+    title: msg`Subscriptions`,
   },
   {
     to: '/admin/reports',
     icon: ChartLine,
-    title: 'Reports',
+    title: msg`Reports`,
   },
   {
     to: '/admin/affiliate-sites',
     icon: Link2,
-    title: 'Affiliate Sites',
+    title: msg`Affiliate Sites`,
   },
   {
     to: '/admin/shop-health',
     icon: HeartPulse,
-    title: 'Shop Health',
+    title: msg`Shop Health`,
   },
   {
     to: '/admin/safety',
     icon: ShieldAlert,
-    title: 'Safety',
+    title: msg`Safety`,
   },
-  { to: '/admin/messages', icon: Inbox, title: 'Messages' },
-  { to: '/admin/mail', icon: Mail, title: 'Mail' },
+  { to: '/admin/messages', icon: Inbox, title: msg`Messages` },
+  { to: '/admin/mail', icon: Mail, title: msg`Mail` },
   {
     to: '/admin/operation',
     icon: Activity,
-    title: 'Operation',
+    title: msg`Operation`,
   },
   {
     to: '/admin/settings',
     icon: Settings,
-    title: 'Settings',
+    title: msg`Settings`,
   },
   {
     to: '/admin/audit-log',
     icon: ScrollText,
-    title: 'Audit Log',
+    title: msg`Audit Log`,
   },
   {
     to: '/playground',
     icon: FlaskConical,
-    title: 'Playground',
+    title: msg`Playground`,
   },
 ];

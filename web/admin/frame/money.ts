@@ -1,4 +1,5 @@
-import { minorText } from '#rules/base/amounts/money';
+import { toMajorUnits } from '#rules/base/amounts/money';
+import { moneyText as amountText } from '../../base/design/Money.tsx';
 
 export interface Amount {
   currency: string;
@@ -7,5 +8,7 @@ export interface Amount {
 
 /** "$12.50", and what there is in other currencies behind it. */
 export function moneyText(amounts: readonly Amount[]): string {
-  return amounts.map(({ amountMinor, currency }) => minorText(amountMinor, currency)).join(' + ');
+  return amounts
+    .map(({ amountMinor, currency }) => amountText(toMajorUnits(amountMinor, currency), currency))
+    .join(' + ');
 }

@@ -1,20 +1,26 @@
-import { lazyValue } from '../../base/design/lazy-value.ts';
-import { locale } from '../../base/design/locale.ts';
+import { t } from '@lingui/core/macro';
+import { locale, perLocale } from '../../base/design/locale.ts';
+import { percentText } from '../../base/design/percent.ts';
 
-const whole = lazyValue(() => new Intl.NumberFormat(locale()));
-const wholePercent = lazyValue(() => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }));
-const oneDecimal = lazyValue(() => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }));
+const whole = perLocale((here) => new Intl.NumberFormat(here));
+const wholePercent = perLocale((here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 0 }));
+const oneDecimal = perLocale((here) => new Intl.NumberFormat(here, { maximumFractionDigits: 1 }));
+const change = perLocale(
+  (here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
 
 /** Said in place of a figure that nothing is there to compute from. */
-export const NOT_COMPUTABLE = 'n/a';
+export function notComputable(): string {
+  return t({ message: 'n/a', comment: 'Not available: nothing is there to compute the figure from' });
+}
 
 export function countText(count: number): string {
   return whole().format(count);
 }
 
 /** A share of 100; "n/a" where there is nothing to compute it from. */
-export function percentText(percent: number | null): string {
-  return percent === null ? NOT_COMPUTABLE : `${oneDecimal().format(percent)}%`;
+export function shareText(percent: number | null): string {
+  return percent === null ? notComputable() : percentText(percent);
 }
 
 /** As "13%", of 0.125. */
@@ -24,11 +30,13 @@ export function wholePercentText(share: number): string {
 
 /** As "+12%". */
 export function growthText(percent: number | null): string {
-  return percent !== null && percent > 0 ? `+${percentText(percent)}` : percentText(percent);
+  return percent === null ? notComputable() : change().format(percent / 100);
 }
 
 export function minutesText(minutes: number | null): string {
-  return minutes === null ? NOT_COMPUTABLE : `${oneDecimal().format(minutes)} min`;
+  if (minutes === null) return notComputable();
+  const amount = oneDecimal().format(minutes);
+  return t({ message: `${amount} min`, comment: 'Minutes' });
 }
 
 /** "March 2026", of "2026-03". */

@@ -1,10 +1,11 @@
-import { locale } from '../../base/design/locale.ts';
+import { t } from '@lingui/core/macro';
+import { perLocale } from '../../base/design/locale.ts';
+import { moneyText } from '../../base/design/Money.tsx';
 
-const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
 export function dollars(amount: number): string {
-  return money.format(amount);
+  return moneyText(amount, 'USD');
 }
 
 interface Subscription {
@@ -19,10 +20,11 @@ interface Subscription {
 /** How a plan is paid for, and how it goes on. */
 export function subscriptionText(subscription: Subscription): string {
   const { subscriptionTier, isGranted, isPastDue, isAnnual, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
-  if (subscriptionTier === 'FREE') return 'no payments';
-  if (isGranted) return 'a gift';
-  const rhythm = isAnnual ? 'paid by the year' : 'paid by the month';
-  if (isPastDue) return `${rhythm}, payment failed`;
-  if (!currentPeriodEnd) return rhythm;
-  return `${rhythm}, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day.format(new Date(currentPeriodEnd))}`;
+  if (subscriptionTier === 'FREE') return t`no payments`;
+  if (isGranted) return t({ message: 'a gift', comment: 'How a plan is paid for' });
+  if (isPastDue) return isAnnual ? t`paid by the year, payment failed` : t`paid by the month, payment failed`;
+  if (!currentPeriodEnd) return isAnnual ? t`paid by the year` : t`paid by the month`;
+  const until = day().format(new Date(currentPeriodEnd));
+  if (cancelAtPeriodEnd) return isAnnual ? t`paid by the year, ends ${until}` : t`paid by the month, ends ${until}`;
+  return isAnnual ? t`paid by the year, renews ${until}` : t`paid by the month, renews ${until}`;
 }

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
+import { say } from '#rules/base/languages/say';
 import { dayAfter, today } from '#rules/money/reports/report';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -14,7 +17,7 @@ import { Definition } from '../frame/Definition.tsx';
 import { FigureCard } from '../frame/FigureCard.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { moneyText } from '../frame/money.ts';
-import { countText } from '../frame/numbers.ts';
+import { countText, wholePercentText } from '../frame/numbers.ts';
 import { useLiveStats } from './useLiveStats.ts';
 
 const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today()}`;
@@ -26,15 +29,13 @@ export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
   return (
     <Page>
-      <PageHead title="Admin Dashboard" unlisted />
+      <PageHead title={t`Admin Dashboard`} unlisted />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
-        <LinkButton to="/admin/users" look="primary">
-          Manage Users
-        </LinkButton>
+        <h1 className="text-3xl sm:text-4xl">{t`Admin Dashboard`}</h1>
+        <LinkButton to="/admin/users" look="primary">{t`Manage Users`}</LinkButton>
       </div>
       {stats && <Figures stats={stats} />}
-      {!stats && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!stats && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!stats && !error && <Skeleton rows={4} />}
       <QuickActions />
     </Page>
@@ -48,30 +49,35 @@ function Figures({ stats }: { stats: Stats }) {
     <>
       <OpenCases stats={stats} />
       <div className="grid gap-6 lg:grid-cols-3">
-        <Group title="Users">
-          <FigureCard label="Total registered" value={countText(totalUsers)} definition="users" to="/admin/users">
-            See who they are
+        <Group title={t`Users`}>
+          <FigureCard label={t`Total registered`} value={countText(totalUsers)} definition="users" to="/admin/users">
+            {t`See who they are`}
           </FigureCard>
           <FigureCard
-            label="Active"
+            label={t`Active`}
             value={countText(activeUsers)}
             definition="activeUsers"
             to={reportFrom(dayAfter(today(), -29))}
           >
-            See them by day
+            {t`See them by day`}
           </FigureCard>
         </Group>
-        <Group title="Content">
-          <FigureCard label="Total lists created" value={countText(totalLists)} definition="lists" to="/admin/reports">
-            See how they grow
+        <Group title={t`Content`}>
+          <FigureCard
+            label={t`Total lists created`}
+            value={countText(totalLists)}
+            definition="lists"
+            to="/admin/reports"
+          >
+            {t`See how they grow`}
           </FigureCard>
           <FigureCard
-            label="Total items"
+            label={t`Total items`}
             value={countText(totalItems)}
             definition="items"
             to={reportFrom(`${today().slice(0, 4)}-01-01`)}
           >
-            See them by month
+            {t`See them by month`}
           </FigureCard>
         </Group>
         {!everythingForEverybody && <Revenue revenue={revenueStats} />}
@@ -83,17 +89,22 @@ function Figures({ stats }: { stats: Stats }) {
 
 function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['revenueStats'] }) {
   return (
-    <Group title="Revenue">
-      <FigureCard label="Current month" value={moneyText(currentMonth)} definition="currentMonth" to="/admin/reports">
-        See it by day
+    <Group title={t`Revenue`}>
+      <FigureCard
+        label={t`Current month`}
+        value={moneyText(currentMonth)}
+        definition="currentMonth"
+        to="/admin/reports"
+      >
+        {t`See it by day`}
       </FigureCard>
       <FigureCard
-        label="Year to date"
+        label={t`Year to date`}
         value={moneyText(yearToDate)}
         definition="yearToDate"
         to={reportFrom(`${today().slice(0, 4)}-01-01`)}
       >
-        See it by month
+        {t`See it by month`}
       </FigureCard>
     </Group>
   );
@@ -111,34 +122,36 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
   const isClear = reportedLists + openMessages === 0;
   return (
-    <section aria-label="To look into" className="grid gap-3">
+    <section aria-label={t`To look into`} className="grid gap-3">
       {isClear ? (
         <p className="flex items-center gap-2.5 rounded-card border border-line bg-card px-5 py-3.5 shadow-card">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-brand" />
           <span>
-            All clear: no <TextLink to="/admin/safety">reported lists</TextLink>, no{' '}
-            <TextLink to="/admin/messages">open messages</TextLink>.
+            <Trans>
+              All clear: no <TextLink to="/admin/safety">reported lists</TextLink>, no{' '}
+              <TextLink to="/admin/messages">open messages</TextLink>.
+            </Trans>
           </span>
         </p>
       ) : (
         <>
-          <h2 className="text-xl">To look into</h2>
+          <h2 className="text-xl">{t`To look into`}</h2>
           <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
             <FigureCard
-              label="Reported lists"
+              label={t`Reported lists`}
               value={countText(reportedLists)}
               definition="reportedLists"
               to="/admin/safety"
             >
-              Go to Safety
+              {t`Go to Safety`}
             </FigureCard>
             <FigureCard
-              label="Open messages"
+              label={t`Open messages`}
               value={countText(openMessages)}
               definition="openMessages"
               to="/admin/messages"
             >
-              Go to Messages
+              {t`Go to Messages`}
             </FigureCard>
           </ul>
         </>
@@ -148,19 +161,17 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
 }
 
 const PLANS = [
-  { key: 'free', name: 'Free', bar: 'bg-edge' },
-  { key: 'standard', name: 'Standard', bar: 'bg-shopping' },
-  { key: 'premium', name: 'Premium', bar: 'bg-brand' },
+  { key: 'free', name: msg`Free`, bar: 'bg-edge' },
+  { key: 'standard', name: msg`Standard`, bar: 'bg-shopping' },
+  { key: 'premium', name: msg`Premium`, bar: 'bg-brand' },
 ] as const;
 
 function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; total: number }) {
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex items-center gap-1">
-        <h2 id="plans" className="text-xl">
-          Subscriptions
-        </h2>
-        <Definition of="tiers" name="Subscriptions" />
+        <h2 id="plans" className="text-xl">{t`Subscriptions`}</h2>
+        <Definition of="tiers" name={t`Subscriptions`} />
       </div>
       <Card>
         <ul className="grid gap-4">
@@ -169,10 +180,8 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
             return (
               <li key={key} className="grid gap-1.5">
                 <p className="flex justify-between gap-4 tabular-nums">
-                  <TextLink to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>{name}</TextLink>
-                  <span>
-                    {countText(counts[key])} ({percent}%)
-                  </span>
+                  <TextLink to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>{say(name)}</TextLink>
+                  <span>{countAndShareText(counts[key], wholePercentText(percent / 100))}</span>
                 </p>
                 <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
                   <div className={`h-full rounded-full ${bar}`} style={{ width: `${percent}%` }} />
@@ -186,6 +195,10 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
   );
 }
 
+function countAndShareText(count: number, share: string): string {
+  return t({ message: `${count} (${share})`, comment: 'How many accounts have a plan, and their share in percent' });
+}
+
 /** The most frequent tasks; every other place is in the navigation. */
 const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings', 'messages'].map(
   (place) => `/admin/${place}`,
@@ -194,9 +207,7 @@ const QUICK = ['users', 'subscriptions', 'affiliate-sites', 'reports', 'settings
 function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="grid gap-3">
-      <h2 id="quick-actions" className="text-xl">
-        Quick Actions
-      </h2>
+      <h2 id="quick-actions" className="text-xl">{t`Quick Actions`}</h2>
       <ul className="flex flex-wrap gap-2">
         {placesOn(useSite(), ADMIN_PLACES)
           .filter(({ to }) => QUICK.includes(to))
@@ -204,7 +215,7 @@ function QuickActions() {
             <li key={to}>
               <LinkButton to={to}>
                 <Icon aria-hidden className="size-4.5 text-brand" />
-                {title}
+                {say(title)}
               </LinkButton>
             </li>
           ))}

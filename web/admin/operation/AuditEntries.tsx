@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { say } from '#rules/base/languages/say';
 import { AUDIT_ACTION_LABELS } from '#rules/core/audit/audit';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
@@ -8,34 +12,30 @@ import { jobNameOf } from './job-names.ts';
 
 type Entry = AuditLogScreenQuery['auditLog']['data'][number];
 
-const SUBJECTS: Record<Entry['subjectKind'], string> = {
-  USER: 'Account',
-  LIST: 'List',
-  SETTINGS: 'Settings',
-  MESSAGE: 'Message',
-  AFFILIATE_SITE: 'Affiliate site',
-  JOBS: 'Jobs',
+/** In place of the name of what is gone. */
+const NAMELESS: Partial<Record<Entry['subjectKind'], MessageDescriptor>> = {
+  MESSAGE: msg`message`,
+  AFFILIATE_SITE: msg`affiliate site`,
 };
 
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card padding="none">
-      <ul aria-label="Entries" className="divide-y divide-line">
+      <ul aria-label={t`Entries`} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="grid grid-cols-1 gap-2 px-5 py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <p className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{AUDIT_ACTION_LABELS[entry.action]}</span>
-                <Subject entry={entry} />
+                <Act entry={entry} />
               </p>
               <p className="text-sm text-muted tabular-nums">
                 <RelativeTime at={entry.happenedAt} />
               </p>
             </div>
             <Changes changes={entry.changes} />
-            {entry.reason && <p className="text-sm wrap-anywhere">“{entry.reason}”</p>}
+            {entry.reason && <p className="text-sm wrap-anywhere">{quoted(entry.reason)}</p>}
             <p className="text-sm text-muted wrap-anywhere" title={entry.userAgent ?? undefined}>
-              {`By ${entry.actorName}${entry.actorEmail ? ` (${entry.actorEmail})` : ''}${entry.address ? `, from ${entry.address}` : ''}`}
+              {actorText(entry)}
             </p>
           </li>
         ))}
@@ -44,27 +44,46 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+function quoted(reason: string): string {
+  return t`“${reason}”`;
+}
+
+function actorText({ actorName: name, actorEmail: email, address }: Entry): string {
+  const actor = email ? t({ message: `${name} (${email})`, comment: 'A name and an email address' }) : name;
+  return address ? t`By ${actor}, from ${address}` : t`By ${actor}`;
+}
+
 /** An account leads to its page for administrators; a person who is gone has no name any more. */
-function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: Entry }) {
-  if (subjectKind === 'USER')
+function Act({ entry: { action, subjectKind, subjectId, subjectName } }: { entry: Entry }) {
+  const act = <span className="font-semibold">{say(AUDIT_ACTION_LABELS[action])}</span>;
+  if (subjectKind === 'SETTINGS') return act;
+  if (subjectKind === 'USER' && !subjectName) return <Trans>{act}: a deleted account</Trans>;
+  if (subjectKind === 'LIST')
     return subjectName ? (
-      <>
-        {': '}
-        <TextLink to={`/admin/users/${subjectId}`}>{subjectName}</TextLink>
-      </>
+      <Trans comment="As in “Hid a list of Ann”">
+        {act} of {subjectName}
+      </Trans>
     ) : (
-      <>: a deleted account</>
+      <Trans comment="As in “Hid a list, deleted since”">{act}, deleted since</Trans>
     );
-  if (subjectKind === 'SETTINGS') return null;
-  if (subjectKind === 'JOBS') return <>: {jobNameOf(subjectName)}</>;
-  if (subjectKind === 'LIST') return <>{subjectName ? ` of ${subjectName}` : ', deleted since'}</>;
-  return <>: {subjectName || SUBJECTS[subjectKind].toLowerCase()}</>;
+  return (
+    <Trans comment="As in “Suspended an account: Ann”">
+      {act}: <Subject kind={subjectKind} id={subjectId} name={subjectName} />
+    </Trans>
+  );
+}
+
+function Subject({ kind, id, name }: { kind: Entry['subjectKind']; id: string | null; name: string }) {
+  if (kind === 'USER') return <TextLink to={`/admin/users/${id}`}>{name}</TextLink>;
+  if (kind === 'JOBS') return jobNameOf(name);
+  const nameless = NAMELESS[kind];
+  return name || (nameless && say(nameless));
 }
 
 function Changes({ changes }: { changes: Entry['changes'] }) {
   if (changes.length === 0) return null;
   return (
-    <ul aria-label="Changes" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Changes`} className="flex flex-wrap gap-2">
       {changesInWords(changes).map((change) => (
         <li key={change} className="min-w-0 max-w-full rounded-lg bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
           {change}

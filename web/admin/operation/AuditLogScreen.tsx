@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { AUDIT_ACTION_LABELS, type AuditAction } from '#rules/core/audit/audit';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
@@ -13,7 +17,7 @@ import { useSearchWords } from '../frame/useSearchWords.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 import { useAuditLogScreenQuery } from './AuditLogScreen.generated.ts';
 
-const ACTIONS = Object.entries(AUDIT_ACTION_LABELS) as [AuditAction, string][];
+const ACTIONS = Object.entries(AUDIT_ACTION_LABELS) as [AuditAction, MessageDescriptor][];
 
 export function AuditLogScreen() {
   const [address, setAddress] = useSearchParams();
@@ -41,48 +45,50 @@ export function AuditLogScreen() {
   };
   return (
     <Page>
-      <PageHead title="Audit Log" unlisted />
+      <PageHead title={t`Audit Log`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Audit Log</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Audit Log`}</h1>
         <p className="max-w-prose text-muted">
-          What administrators have done: who, when, what, and from where. Nobody can change or delete an entry.
+          <Trans>
+            What administrators have done: who, when, what, and from where. Nobody can change or delete an entry.
+          </Trans>
         </p>
       </header>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <SearchField
-          label="Search the audit log"
-          placeholder="Name or email, of an administrator or member"
+          label={t`Search the audit log`}
+          placeholder={t`Name or email, of an administrator or member`}
           value={words}
           onChange={setWords}
         />
-        <Select label="Action" labelHidden value={known ?? ''} onChange={({ target }) => choose(target.value)}>
-          <option value="">All actions</option>
+        <Select label={t`Action`} labelHidden value={known ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t`All actions`}</option>
           {ACTIONS.map(([name, label]) => (
             <option key={name} value={name}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
       </div>
       {subjectId && (
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          Only what was done to one account, list or site.
-          <LinkButton to="/admin/audit-log">Show all</LinkButton>
+          {t`Only what was done to one account, list or site.`}
+          <LinkButton to="/admin/audit-log">{t`Show all`}</LinkButton>
         </p>
       )}
-      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
-        <EmptyState title="No entries found">
-          <p>Everything that administrators change is listed here.</p>
+        <EmptyState title={t`No entries found`}>
+          <p>{t`Everything that administrators change is listed here.`}</p>
         </EmptyState>
       )}
       {shown && shown.data.length > 0 && <AuditEntries entries={shown.data} />}
       {(before || shown?.next) && (
-        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
-          {before ? <LinkButton to={`?${new URLSearchParams(filters)}`}>Newest</LinkButton> : <span />}
+        <nav aria-label={t`Pages`} className="flex flex-wrap justify-between gap-3">
+          {before ? <LinkButton to={`?${new URLSearchParams(filters)}`}>{t`Newest`}</LinkButton> : <span />}
           {shown?.next && (
-            <LinkButton to={`?${new URLSearchParams({ ...filters, before: shown.next })}`}>Older</LinkButton>
+            <LinkButton to={`?${new URLSearchParams({ ...filters, before: shown.next })}`}>{t`Older`}</LinkButton>
           )}
         </nav>
       )}

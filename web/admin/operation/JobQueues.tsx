@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
-import { countText } from '../frame/numbers.ts';
 import { JOB_NAMES } from './job-names.ts';
 import type { OperationScreenQuery } from './OperationScreen.generated.ts';
 import { RetryJobs } from './RetryJobs.tsx';
@@ -18,12 +20,12 @@ export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
   const failed = jobs.filter((job) => job.failed > 0).length;
   return (
     <section aria-labelledby="jobs" className="grid gap-3">
-      <h2 id="jobs" className="text-xl">
-        In the background
-      </h2>
-      <p className="text-muted">{failed === 0 ? 'Nothing has failed.' : 'The log of the server says why it failed.'}</p>
+      <h2 id="jobs" className="text-xl">{t`In the background`}</h2>
+      <p className="text-muted">
+        {failed === 0 ? t`Nothing has failed.` : t`The log of the server says why it failed.`}
+      </p>
       <Card padding="none">
-        <ul aria-label="Jobs" className="divide-y divide-line">
+        <ul aria-label={t`Jobs`} className="divide-y divide-line">
           {jobs.map((job) => (
             <JobRow key={job.queue} job={job} onRetried={onRetried} />
           ))}
@@ -35,31 +37,38 @@ export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
 
 function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown> }) {
   const { queue, waiting, active, failed, lastDoneAt, lastProblem } = job;
+  const name = say(JOB_NAMES[queue]);
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
-        <h3 className="font-sans text-base font-semibold">{JOB_NAMES[queue]}</h3>
+        <h3 className="font-sans text-base font-semibold">{name}</h3>
         <p className="text-sm text-muted">
           {lastDoneAt ? (
             <span>
-              Last run <RelativeTime at={lastDoneAt} />
+              <Trans>
+                Last run <RelativeTime at={lastDoneAt} />
+              </Trans>
             </span>
           ) : (
-            <span>Not run lately</span>
+            <span>{t`Not run lately`}</span>
           )}
-          {waiting > 0 && <span>{`, ${countText(waiting)} waiting`}</span>}
-          {active > 0 && <span>{`, ${countText(active)} running`}</span>}
+          {waiting > 0 && (
+            <span>{t({ message: `, ${waiting} waiting`, comment: 'Jobs; follows “Last run 2 hours ago”' })}</span>
+          )}
+          {active > 0 && (
+            <span>{t({ message: `, ${active} running`, comment: 'Jobs; follows “Last run 2 hours ago”' })}</span>
+          )}
         </p>
         {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:justify-end">
         {failed > 0 ? (
           <>
-            <Badge tone="problem">{`${countText(failed)} failed`}</Badge>
-            <RetryJobs queue={queue} name={JOB_NAMES[queue]} onRetried={onRetried} />
+            <Badge tone="problem">{plural(failed, { one: '# failed', other: '# failed' })}</Badge>
+            <RetryJobs queue={queue} name={name} onRetried={onRetried} />
           </>
         ) : (
-          <Badge tone="good">OK</Badge>
+          <Badge tone="good">{t`OK`}</Badge>
         )}
       </div>
     </li>

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -15,18 +19,18 @@ import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
 
-const STATES: Record<Delivery['state'], { label: string; tone: 'plain' | 'good' | 'warm' | 'problem' }> = {
-  QUEUED: { label: 'Waiting', tone: 'warm' },
-  SENT: { label: 'Sent', tone: 'good' },
-  KEPT: { label: 'Kept in the outbox', tone: 'plain' },
-  FAILED: { label: 'Failed', tone: 'problem' },
+const STATES: Record<Delivery['state'], { label: MessageDescriptor; tone: 'plain' | 'good' | 'warm' | 'problem' }> = {
+  QUEUED: { label: msg`Waiting`, tone: 'warm' },
+  SENT: { label: msg`Sent`, tone: 'good' },
+  KEPT: { label: msg`Kept in the outbox`, tone: 'plain' },
+  FAILED: { label: msg`Failed`, tone: 'problem' },
 };
 const FILTERS = [
-  { value: 'ALL', label: 'All' },
-  { value: 'QUEUED', label: 'Waiting' },
-  { value: 'SENT', label: 'Sent' },
-  { value: 'KEPT', label: 'Kept' },
-  { value: 'FAILED', label: 'Failed' },
+  { value: 'ALL', label: msg`All` },
+  { value: 'QUEUED', label: msg`Waiting` },
+  { value: 'SENT', label: msg`Sent` },
+  { value: 'KEPT', label: msg`Kept` },
+  { value: 'FAILED', label: msg`Failed` },
 ] as const;
 
 /** Figures of the mails of the last 30 days. Their texts are nobody's business here. */
@@ -41,26 +45,28 @@ export function MailScreen() {
   const turn = (next: number) => setSearch({ ...kept, ...pageAddress(next, place.page, data?.mailDeliveries) });
   return (
     <Page>
-      <PageHead title="Mail" unlisted />
+      <PageHead title={t`Mail`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Mail</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Mail`}</h1>
         <p className="max-w-prose text-muted">
-          Emails sent in the last 30 days, and whether they arrived. For emails about lists and purchases you see only
-          their kind. A failed mail can’t be sent again, because its links are secret. The person waiting for it can ask
-          for a new one.
+          <Trans>
+            Emails sent in the last 30 days, and whether they arrived. For emails about lists and purchases you see only
+            their kind. A failed mail can’t be sent again, because its links are secret. The person waiting for it can
+            ask for a new one.
+          </Trans>
         </p>
       </header>
       <SegmentedControl
-        label="State"
-        options={FILTERS}
+        label={t`State`}
+        options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
         value={filter}
         onChange={(state) => setSearch(state === 'ALL' ? {} : { state })}
       />
-      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
-        <EmptyState title="No mails here">
-          <p>They’re listed here, with the reason when one couldn’t be delivered.</p>
+        <EmptyState title={t`No mails here`}>
+          <p>{t`They’re listed here, with the reason when one couldn’t be delivered.`}</p>
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}
@@ -72,19 +78,26 @@ export function MailScreen() {
 function Deliveries({ mails }: { mails: Delivery[] }) {
   return (
     <Card padding="none">
-      <ul aria-label="Mails" className="divide-y divide-line">
+      <ul aria-label={t`Mails`} className="divide-y divide-line">
         {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
           <li key={id} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 content-start gap-1">
               <p className="font-semibold wrap-anywhere">{subject}</p>
-              <p className="text-muted wrap-anywhere">To {to}</p>
+              <p className="text-muted wrap-anywhere">
+                {t({ message: `To ${to}`, comment: 'The address to which a mail went' })}
+              </p>
               {problem && <p className="text-sm wrap-anywhere text-problem">{problem}</p>}
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
-              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              <Badge tone={STATES[state].tone}>{say(STATES[state].label)}</Badge>
               <p className="text-sm text-muted tabular-nums">
-                <RelativeTime at={createdAt} />
-                {tries > 1 && <span>{`, ${tries} tries`}</span>}
+                {tries > 1 ? (
+                  <Trans>
+                    <RelativeTime at={createdAt} />, <Plural value={tries} one="# try" other="# tries" />
+                  </Trans>
+                ) : (
+                  <RelativeTime at={createdAt} />
+                )}
               </p>
             </div>
           </li>

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { buttonLook } from '../../base/design/button-looks.ts';
@@ -26,9 +29,9 @@ import {
 type Message = MessagesScreenQuery['supportMessages']['data'][number];
 
 const STATES = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'DONE', label: 'Done' },
-  { value: 'ALL', label: 'All' },
+  { value: 'OPEN', label: msg({ message: 'Open', context: 'state of a message' }) },
+  { value: 'DONE', label: msg({ message: 'Done', context: 'state of a message' }) },
+  { value: 'ALL', label: msg`All` },
 ] as const;
 
 /** Messages from the contact form, newest first. They are answered by mail. */
@@ -49,33 +52,38 @@ export function MessagesScreen() {
   const shown = (data ?? (error ? undefined : previousData))?.supportMessages;
   return (
     <Page>
-      <PageHead title="Messages" unlisted />
+      <PageHead title={t`Messages`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Messages</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Messages`}</h1>
         <p className="max-w-prose text-muted">
-          What people wrote through the contact form. Answer by email, then mark it as done.
+          {t`What people wrote through the contact form. Answer by email, then mark it as done.`}
         </p>
       </header>
       <div className="grid items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <SegmentedControl
-          label="State"
-          options={STATES}
+          label={t`State`}
+          options={STATES.map(({ value, label }) => ({ value, label: say(label) }))}
           value={state}
           onChange={(next) => {
             setAddress({ ...(search && { search }), ...(next !== 'OPEN' && { state: next }) });
           }}
         />
-        <SearchField label="Search messages" placeholder="Name, email or subject" value={words} onChange={setWords} />
+        <SearchField
+          label={t`Search messages`}
+          placeholder={t`Name, email or subject`}
+          value={words}
+          onChange={setWords}
+        />
       </div>
-      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
-        <EmptyState title={search ? 'No messages found' : 'Nothing to answer'}>
-          <p>What people write through the contact form arrives here.</p>
+        <EmptyState title={search ? t`No messages found` : t`Nothing to answer`}>
+          <p>{t`What people write through the contact form arrives here.`}</p>
         </EmptyState>
       )}
       {shown && shown.data.length > 0 && (
-        <ul aria-label="Messages" className="grid gap-4">
+        <ul aria-label={t`Messages`} className="grid gap-4">
           {shown.data.map((message) => (
             <MessageCard key={message.id} message={message} onSorted={refetch} />
           ))}
@@ -100,29 +108,33 @@ function MessageCard({ message, onSorted }: { message: Message; onSorted: () => 
       await setStatus({ variables: { id, status: status === 'OPEN' ? 'DONE' : 'OPEN' } });
       await onSorted();
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update the message. Please try again.'));
+      toast.error(problemText(error, t`Failed to update the message. Please try again.`));
     }
   };
-  const answer = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const answer = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(t`Re: ${subject}`)}`;
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl wrap-anywhere">{subject}</h2>
-        {isPriority && <Badge tone="berry">Priority</Badge>}
-        <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>{status === 'OPEN' ? 'Open' : 'Done'}</Badge>
+        {isPriority && <Badge tone="berry">{t`Priority`}</Badge>}
+        <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>
+          {status === 'OPEN'
+            ? t({ message: 'Open', context: 'state of a message' })
+            : t({ message: 'Done', context: 'state of a message' })}
+        </Badge>
       </div>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {name} ({email}), <RelativeTime at={createdAt} />
+        <Trans>
+          {name} ({email}), <RelativeTime at={createdAt} />
+        </Trans>
       </p>
       <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
         {message.message}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={answer} className={buttonLook('primary', 'normal')}>
-          Answer by email
-        </a>
+        <a href={answer} className={buttonLook('primary', 'normal')}>{t`Answer by email`}</a>
         <Button working={loading} onClick={() => void sort()}>
-          {status === 'OPEN' ? 'Mark as done' : 'Open again'}
+          {status === 'OPEN' ? t`Mark as done` : t`Open again`}
         </Button>
       </div>
     </Card>

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -11,7 +15,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
-import { countText } from '../frame/numbers.ts';
+import { countText, notComputable } from '../frame/numbers.ts';
 import { JobQueues } from './JobQueues.tsx';
 import { type OperationScreenQuery, useOperationScreenQuery } from './OperationScreen.generated.ts';
 import { RetryJobs } from './RetryJobs.tsx';
@@ -24,11 +28,11 @@ const REFRESH_MS = 5_000;
 /** A pause that people notice. */
 const SLOW_MS = 500;
 
-const DATABASE_STATES: Record<Operation['database']['state'], string> = {
-  OK: 'OK',
-  AWAY: 'Away',
-  FULL: 'Full',
-  READ_ONLY: 'Read-only',
+const DATABASE_STATES: Record<Operation['database']['state'], MessageDescriptor> = {
+  OK: msg`OK`,
+  AWAY: msg({ message: 'Away', context: 'state of the database' }),
+  FULL: msg({ message: 'Full', context: 'state of the database' }),
+  READ_ONLY: msg`Read-only`,
 };
 
 /** How the site is running, on figures that are read again every few seconds. */
@@ -39,17 +43,17 @@ export function OperationScreen() {
     skipPollAttempt: () => document.hidden,
   });
   const operation = data?.adminOperation;
-  if (!operation && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!operation && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   return (
     <Page>
-      <PageHead title="Operation" unlisted />
+      <PageHead title={t`Operation`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Operation</h1>
-        <p className="max-w-prose text-muted">How the site is running right now. Updated every few seconds.</p>
+        <h1 className="text-3xl sm:text-4xl">{t`Operation`}</h1>
+        <p className="max-w-prose text-muted">{t`How the site is running right now. Updated every few seconds.`}</p>
       </header>
       {operation && error && (
-        <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          These figures are out of date: the server isn’t answering.
+        <Notice tone="problem" action={<Button onClick={() => void refetch()}>{t`Try Again`}</Button>}>
+          {t`These figures are out of date: the server isn’t answering.`}
         </Notice>
       )}
       {!operation && <Skeleton rows={6} />}
@@ -62,30 +66,31 @@ export function OperationScreen() {
 
 function Parts({ operation, onRetried }: { operation: Operation; onRetried: () => Promise<unknown> }) {
   const { database, mail, pictures, eventLagMs, eventLoopLagMs } = operation;
+  const { connectionsInUse, connectionsMost } = database;
   const isDatabaseWell = database.state === 'OK';
   return (
-    <ul aria-label="Parts of the site" className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
-      <Part title="Database" isWell={isDatabaseWell} state={DATABASE_STATES[database.state]}>
-        <Figure label="Connections in use" value={`${database.connectionsInUse} of ${database.connectionsMost}`} />
-        <Figure label="Waiting for a connection" value={countText(database.waitingForConnection)} />
+    <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
+      <Part title={t`Database`} isWell={isDatabaseWell} state={say(DATABASE_STATES[database.state])}>
+        <Figure label={t`Connections in use`} value={t`${connectionsInUse} of ${connectionsMost}`} />
+        <Figure label={t`Waiting for a connection`} value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
-      <Part title="Pictures" isWell={pictures.isAvailable} state={pictures.isAvailable ? 'OK' : 'Can’t be stored'}>
-        <Figure label="Kept" value={pictures.store === 'S3' ? 'In an S3 bucket' : 'On this server’s disk'} />
+      <Part title={t`Pictures`} isWell={pictures.isAvailable} state={pictures.isAvailable ? t`OK` : t`Can’t be stored`}>
+        <Figure label={t`Kept`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
       </Part>
       <Part
-        title="Live updates"
+        title={t`Live updates`}
         isWell={eventLagMs !== null && eventLagMs < SLOW_MS}
-        state={eventLagMs === null ? 'Don’t arrive' : eventLagMs < SLOW_MS ? 'OK' : 'Slow'}
+        state={eventLagMs === null ? t`Don’t arrive` : eventLagMs < SLOW_MS ? t`OK` : t`Slow`}
       >
-        <Figure label="Delay" value={eventLagMs === null ? 'n/a' : millisecondsText(eventLagMs)} />
-        <Figure label="Open pages" value={countText(operation.openSockets)} />
+        <Figure label={t`Delay`} value={eventLagMs === null ? notComputable() : millisecondsText(eventLagMs)} />
+        <Figure label={t`Open pages`} value={countText(operation.openSockets)} />
       </Part>
-      <Part title="This server" isWell={eventLoopLagMs < SLOW_MS} state={eventLoopLagMs < SLOW_MS ? 'OK' : 'Busy'}>
-        <Figure label="Version" value={operation.version} />
-        <Figure label="Started" value={<RelativeTime at={operation.startedAt} />} />
-        <Figure label="Memory" value={`${countText(Math.round(operation.memoryBytes / 1e6))} MB`} />
-        <Figure label="Delay" value={millisecondsText(eventLoopLagMs)} />
+      <Part title={t`This server`} isWell={eventLoopLagMs < SLOW_MS} state={eventLoopLagMs < SLOW_MS ? t`OK` : t`Busy`}>
+        <Figure label={t`Version`} value={operation.version} />
+        <Figure label={t`Started`} value={<RelativeTime at={operation.startedAt} />} />
+        <Figure label={t`Memory`} value={megabytesText(Math.round(operation.memoryBytes / 1e6))} />
+        <Figure label={t`Delay`} value={millisecondsText(eventLoopLagMs)} />
       </Part>
     </ul>
   );
@@ -96,26 +101,32 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
   const { waiting, failedToday, oldestWaitingSeconds } = mail;
   if (!mailEnabled) return <NoMailServer />;
   const isWell = failedToday === 0 && (oldestWaitingSeconds ?? 0) < 300;
-  const state = isWell ? 'OK' : failedToday > 0 ? `${countText(failedToday)} failed today` : 'Stuck';
+  const state = isWell
+    ? t`OK`
+    : failedToday > 0
+      ? plural(failedToday, { one: '# failed today', other: '# failed today' })
+      : t`Stuck`;
   return (
-    <Part title="Mail" isWell={isWell} state={state}>
-      <Figure label="Waiting" value={<TextLink to="/admin/mail?state=QUEUED">{countText(waiting)}</TextLink>} />
-      {oldestWaitingSeconds !== null && <Figure label="Oldest from" value={agoText(oldestWaitingSeconds)} />}
+    <Part title={t`Mail`} isWell={isWell} state={state}>
+      <Figure label={t`Waiting`} value={<TextLink to="/admin/mail?state=QUEUED">{countText(waiting)}</TextLink>} />
+      {oldestWaitingSeconds !== null && <Figure label={t`Oldest from`} value={agoText(oldestWaitingSeconds)} />}
       <Figure
-        label="Failed in 24 hours"
+        label={t`Failed in 24 hours`}
         value={<TextLink to="/admin/mail?state=FAILED">{countText(failedToday)}</TextLink>}
       />
-      {waiting > 0 && <RetryJobs queue="MAIL" name="the waiting mails" onRetried={onRetried} />}
+      {waiting > 0 && <RetryJobs queue="MAIL" name={t`the waiting mails`} onRetried={onRetried} />}
     </Part>
   );
 }
 
 function NoMailServer() {
   return (
-    <Part title="Mail" isWell={false} state="No mail server is set">
+    <Part title={t`Mail`} isWell={false} state={t`No mail server is set`}>
       <p className="text-muted">
-        Nobody gets any mails. They are kept for a week: <code>npm run outbox</code> shows them. To send mails, set{' '}
-        <code>SMTP_URL</code> and start the server again.
+        <Trans>
+          Nobody gets any mails. They are kept for a week: <code>npm run outbox</code> shows them. To send mails, set{' '}
+          <code>SMTP_URL</code> and start the server again.
+        </Trans>
       </p>
     </Part>
   );
@@ -150,7 +161,12 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
 }
 
 function millisecondsText(milliseconds: number): string {
-  return `${countText(Math.ceil(milliseconds))} ms`;
+  const amount = Math.ceil(milliseconds);
+  return t({ message: `${amount} ms`, comment: 'Milliseconds' });
+}
+
+function megabytesText(amount: number): string {
+  return t({ message: `${amount} MB`, comment: 'Megabytes' });
 }
 
 function agoText(seconds: number): string {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../base/design/Button.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -17,14 +19,16 @@ export function RetryJobs({ queue, name, onRetried }: RetryJobsProps) {
     try {
       await retry({ variables: { queue } });
       await onRetried();
-      toast.success('It’s being tried again');
+      toast.success(t`It’s being tried again`);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to try again. Please try once more.'));
+      toast.error(problemText(error, t`Failed to try again. Please try once more.`));
     }
   };
   return (
     <Button working={loading} onClick={() => void tryAgain()}>
-      Try again<span className="sr-only">: {name}</span>
+      <Trans>
+        Try again<span className="sr-only">: {name}</span>
+      </Trans>
     </Button>
   );
 }

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import { type Role, TIER_LABELS } from '#rules/core/users/account';
+import { enumeration } from '../../base/design/list-text.ts';
 import { labelOfSetting } from '../site/settings-fields.ts';
 
 interface AuditChange {
@@ -8,41 +12,48 @@ interface AuditChange {
   to: string;
 }
 
-export const ROLE_LABELS: Record<Role, string> = { USER: 'User', ADMIN: 'Admin' };
-
-const NOTHING = 'nothing';
+export const ROLE_LABELS: Record<Role, MessageDescriptor> = { USER: msg`User`, ADMIN: msg`Admin` };
 
 /** Labels of changed things that are no settings. */
-const LABELS: Record<string, string> = {
-  role: 'Role',
-  tier: 'Plan',
-  status: 'Status',
-  reason: 'Reason',
-  apiKeys: 'API keys',
-  openReports: 'Open reports',
-  name: 'Name',
-  affiliateCode: 'Affiliate code',
-  defaultLogoUrl: 'Default logo',
-  isActive: 'Active',
-  urlFormats: 'URL patterns',
+const LABELS: Record<string, MessageDescriptor> = {
+  role: msg`Role`,
+  tier: msg`Plan`,
+  status: msg`Status`,
+  reason: msg`Reason`,
+  apiKeys: msg`API keys`,
+  openReports: msg`Open reports`,
+  name: msg`Name`,
+  affiliateCode: msg`Affiliate code`,
+  defaultLogoUrl: msg`Default logo`,
+  isActive: msg`Active`,
+  urlFormats: msg`URL patterns`,
 };
 
-const WORDS: Record<string, Record<string, string>> = {
+const WORDS: Record<string, Record<string, MessageDescriptor>> = {
   role: ROLE_LABELS,
   tier: TIER_LABELS,
-  status: { OPEN: 'open', DONE: 'done' },
+  status: {
+    OPEN: msg({ message: 'open', context: 'state of a message' }),
+    DONE: msg({ message: 'done', context: 'state of a message' }),
+  },
 };
 
-const FLAGS: Record<string, string> = { true: 'yes', false: 'no' };
+const FLAGS: Record<string, MessageDescriptor> = { true: msg`yes`, false: msg`no` };
 
 /** Tells the changes of an act in words. Of settings with parts only the changed parts are named. */
 export function changesInWords(changes: readonly AuditChange[]): string[] {
   return changes.flatMap(partsOf).flatMap(({ name, from, to }) => {
-    const label = LABELS[name] ?? labelOfSetting(name);
+    const label = labelOf(name);
     const [before, after] = [inWords(name, from), inWords(name, to)];
     if (before === after) return [];
-    return from === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
+    if (from === '') return t({ message: `${label}: ${after}`, comment: 'A setting, and what it became' });
+    return t({ message: `${label}: ${before} → ${after}`, comment: 'A setting, what it was, and what it became' });
   });
+}
+
+function labelOf(name: string): string {
+  const label = LABELS[name];
+  return label ? say(label) : labelOfSetting(name);
 }
 
 function partsOf(change: AuditChange): AuditChange[] {
@@ -54,11 +65,12 @@ function partsOf(change: AuditChange): AuditChange[] {
 }
 
 function inWords(name: string, text: string): string {
-  if (text === '') return NOTHING;
   const structure = structureIn(text);
-  if (Array.isArray(structure)) return structure.map(patternOf).join(', ') || NOTHING;
-  if (name.startsWith('max') && text === '-1') return 'unlimited';
-  return WORDS[name]?.[text] ?? FLAGS[text] ?? text;
+  if (text === '' || (Array.isArray(structure) && structure.length === 0)) return t`nothing`;
+  if (Array.isArray(structure)) return enumeration(structure.map(patternOf));
+  if (name.startsWith('max') && text === '-1') return t`unlimited`;
+  const word = WORDS[name]?.[text] ?? FLAGS[text];
+  return word ? say(word) : text;
 }
 
 /** A pattern of an affiliate site is named by what it matches. */

@@ -1,24 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import type { RetryJobsMutationVariables } from './RetryJobs.generated.ts';
 
 type JobQueue = RetryJobsMutationVariables['queue'];
 
-export const JOB_NAMES: Record<JobQueue, string> = {
-  MAIL: 'Mails',
-  PASSWORD_RESETS: 'Password reset links',
-  SUBSCRIPTION_ENDINGS: 'Ending the subscriptions of deleted accounts',
-  AFFILIATE_MATCHING: 'Matching links with affiliate sites',
-  CLEAN_UP: 'Deleting what has expired',
-  TELL_BUYERS: 'Telling buyers about changes to a gift',
-  LAPSE_HOLDS: 'Freeing gifts that were reserved for too long',
-  DIGESTS: 'Daily and weekly digests',
-  SURPRISES_OVER: 'Telling of surprises whose day has come',
-  DAILY_COUNTS: 'Adding up daily figures',
-  PAYMENTS: 'Catching up with payments',
-  BILLING_RECONCILIATION: 'Comparing payments with the provider',
+export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
+  MAIL: msg`Mails`,
+  PASSWORD_RESETS: msg`Password reset links`,
+  SUBSCRIPTION_ENDINGS: msg`Ending the subscriptions of deleted accounts`,
+  AFFILIATE_MATCHING: msg`Matching links with affiliate sites`,
+  CLEAN_UP: msg`Deleting what has expired`,
+  TELL_BUYERS: msg`Telling buyers about changes to a gift`,
+  LAPSE_HOLDS: msg`Freeing gifts that were reserved for too long`,
+  DIGESTS: msg`Daily and weekly digests`,
+  SURPRISES_OVER: msg`Telling of surprises whose day has come`,
+  DAILY_COUNTS: msg`Adding up daily figures`,
+  PAYMENTS: msg`Catching up with payments`,
+  BILLING_RECONCILIATION: msg`Comparing payments with the provider`,
 };
 
 /** Names a queue as the audit log does. */
 export function jobNameOf(queue: string): string {
-  const names: Record<string, string> = JOB_NAMES;
-  return names[queue] ?? queue;
+  const names: Record<string, MessageDescriptor> = JOB_NAMES;
+  const name = names[queue];
+  return name ? say(name) : queue;
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 import { Definition } from '../frame/Definition.tsx';
-import { countText, shortMonthText } from '../frame/numbers.ts';
+import { countText, shortMonthText, wholePercentText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];
@@ -11,12 +12,12 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-1">
-        <h2 className="text-xl">Retention by month of sign-up</h2>
-        <Definition of="cohorts" name="Retention by month of sign-up" />
+        <h2 className="text-xl">{t`Retention by month of sign-up`}</h2>
+        <Definition of="cohorts" name={t`Retention by month of sign-up`} />
       </div>
       {shown.length === 0 ? (
         <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
-          Nobody signed up in these twelve months.
+          {t`Nobody signed up in these twelve months.`}
         </p>
       ) : (
         <CohortTable cohorts={shown} />
@@ -29,19 +30,15 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const months = Math.max(...cohorts.map(({ active }) => active.length));
   const later = Array.from({ length: months }, (_, index) => index);
   return (
-    <ScrollingTable label="Retention by month of sign-up">
+    <ScrollingTable label={t`Retention by month of sign-up`}>
       <table className="w-full text-right text-sm whitespace-nowrap tabular-nums">
         <thead className="bg-sunk">
           <tr>
-            <th scope="col" className="px-3 py-2 text-left">
-              Signed up
-            </th>
-            <th scope="col" className="px-3 py-2">
-              People
-            </th>
+            <th scope="col" className="px-3 py-2 text-left">{t`Signed up`}</th>
+            <th scope="col" className="px-3 py-2">{t`People`}</th>
             {later.map((month) => (
               <th key={month} scope="col" className="px-3 py-2">
-                {month === 0 ? 'Same month' : `+${month}`}
+                {month === 0 ? t`Same month` : `+${month}`}
               </th>
             ))}
           </tr>
@@ -71,7 +68,7 @@ function Share({ active, signUps }: { active: number | undefined; signUps: numbe
   const background = `color-mix(in srgb, var(--color-brand) ${percent * 0.35}%, transparent)`;
   return (
     <td className="px-3 py-2" style={{ background }}>
-      {percent}%
+      {wholePercentText(active / signUps)}
     </td>
   );
 }

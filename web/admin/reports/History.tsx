@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { moneyText } from '../frame/money.ts';
 import { countText, monthText } from '../frame/numbers.ts';
 import { FigureTable } from './FigureTable.tsx';
@@ -7,10 +8,10 @@ import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 export function History({ months }: { months: ReportsScreenQuery['adminReport']['history'] }) {
   return (
     <div className="grid gap-3">
-      <h2 className="text-xl">Month by month</h2>
+      <h2 className="text-xl">{t`Month by month`}</h2>
       <FigureTable
-        label="Month by month"
-        head={['Month', 'Users', 'Lists', 'Items', 'Revenue']}
+        label={t`Month by month`}
+        head={[t`Month`, t`Users`, t`Lists`, t`Items`, t`Revenue`]}
         rows={months.map(({ month, users, lists, items, revenue }) => [
           monthText(month),
           countText(users),

@@ -1,48 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { enumeration } from '../../base/design/list-text.ts';
 import { FigureCard } from '../frame/FigureCard.tsx';
 import { moneyText } from '../frame/money.ts';
-import { countText, growthText, minutesText, NOT_COMPUTABLE, percentText } from '../frame/numbers.ts';
+import { countText, growthText, minutesText, shareText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
 /** The figures of a report, each with its definition. */
 export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport'] }) {
   const { totals, growth } = report;
-  const revenueGrowth = growth.revenue
-    .map(({ currency, percent }) =>
-      growth.revenue.length > 1 ? `${currency} ${growthText(percent)}` : growthText(percent),
-    )
-    .join(', ');
+  const revenueGrowth = growth.revenue.map(({ currency, percent }) =>
+    growth.revenue.length > 1 ? `${currency} ${growthText(percent)}` : growthText(percent),
+  );
+  const isRevenueKnown = growth.revenue.length !== 1 || growth.revenue[0]?.percent !== null;
   return (
     <section aria-labelledby="key-figures" className="grid gap-3">
-      <h2 id="key-figures" className="text-xl">
-        Key figures
-      </h2>
+      <h2 id="key-figures" className="text-xl">{t`Key figures`}</h2>
       <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-4">
-        <FigureCard label="Total Users" value={countText(totals.users)} definition="users">
-          <Growth text={growthText(growth.users)} since="since the start" />
+        <FigureCard label={t`Total Users`} value={countText(totals.users)} definition="users">
+          <Growth text={growthText(growth.users)} isKnown={growth.users !== null} since="start" />
         </FigureCard>
-        <FigureCard label="Total Lists" value={countText(totals.lists)} definition="lists">
-          <Growth text={growthText(growth.lists)} since="since the start" />
+        <FigureCard label={t`Total Lists`} value={countText(totals.lists)} definition="lists">
+          <Growth text={growthText(growth.lists)} isKnown={growth.lists !== null} since="start" />
         </FigureCard>
-        <FigureCard label="Total Items" value={countText(totals.items)} definition="items">
-          <Growth text={growthText(growth.items)} since="since the start" />
+        <FigureCard label={t`Total Items`} value={countText(totals.items)} definition="items">
+          <Growth text={growthText(growth.items)} isKnown={growth.items !== null} since="start" />
         </FigureCard>
-        <FigureCard label="Revenue" value={moneyText(totals.revenue)} definition="revenue">
-          <Growth text={revenueGrowth} since="vs. the period before" />
+        <FigureCard label={t`Revenue`} value={moneyText(totals.revenue)} definition="revenue">
+          <Growth text={enumeration(revenueGrowth)} isKnown={isRevenueKnown} since="period before" />
         </FigureCard>
-        <FigureCard label="User Retention" value={percentText(report.retention)} definition="retention" />
+        <FigureCard label={t`User Retention`} value={shareText(report.retention)} definition="retention" />
         <FigureCard
-          label="Average Session"
+          label={t`Average Session`}
           value={minutesText(report.averageSessionMinutes)}
           definition="averageSession"
         />
-        <FigureCard label="Churn Rate" value={percentText(report.churn)} definition="churn" />
+        <FigureCard label={t`Churn Rate`} value={shareText(report.churn)} definition="churn" />
         <FigureCard
-          label="Monthly Recurring Revenue"
+          label={t`Monthly Recurring Revenue`}
           value={moneyText(report.monthlyRecurringRevenue)}
           definition="monthlyRecurringRevenue"
         />
         <FigureCard
-          label="Average Revenue per User"
+          label={t`Average Revenue per User`}
           value={moneyText(report.averageRevenuePerUser)}
           definition="averageRevenuePerUser"
         />
@@ -51,11 +52,31 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
   );
 }
 
-function Growth({ text, since }: { text: string; since: string }) {
-  return (
-    <p>
-      <span className="font-semibold text-ink tabular-nums">{text}</span>{' '}
-      <span>{text === NOT_COMPUTABLE ? '(nothing to compare with yet)' : since}</span>
-    </p>
+interface GrowthProps {
+  text: string;
+  /** Whether there was something to compare with. */
+  isKnown: boolean;
+  since: 'start' | 'period before';
+}
+
+function Growth({ text, isKnown, since }: GrowthProps) {
+  return <p>{growthSince(<span className="font-semibold text-ink tabular-nums">{text}</span>, isKnown, since)}</p>;
+}
+
+function growthSince(growth: ReactNode, isKnown: boolean, since: GrowthProps['since']) {
+  if (!isKnown)
+    return (
+      <Trans>
+        {growth} <span>(nothing to compare with yet)</span>
+      </Trans>
+    );
+  return since === 'start' ? (
+    <Trans comment="As in “+12% since the start”">
+      {growth} <span>since the start</span>
+    </Trans>
+  ) : (
+    <Trans comment="As in “+12% vs. the period before”">
+      {growth} <span>vs. the period before</span>
+    </Trans>
   );
 }

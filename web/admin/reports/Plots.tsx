@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import {
   Area,
@@ -13,7 +14,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { minorText, toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
+import { toMajorUnits } from '#rules/base/amounts/money';
+import { moneyText } from '../../base/design/Money.tsx';
 import { countText, shortDayText, shortMonthText } from '../frame/numbers.ts';
 import type { StatisticsSeries } from './statistics-series.ts';
 
@@ -32,36 +34,42 @@ export function Plots({ series }: { series: StatisticsSeries }) {
   const points = series.points.map((point) => ({ ...point, name: nameOf(point.start) }));
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      <Plot title="Growth">
+      <Plot title={t`Growth`}>
         <LineChart data={points} accessibilityLayer={false}>
           {axes(points.flatMap(({ users, lists, items }) => [users, lists, items]))}
-          <Line {...LINE} dataKey="users" name="Users" stroke="var(--color-brand)" />
-          <Line {...LINE} dataKey="lists" name="Lists" stroke="var(--color-wishlist)" />
-          <Line {...LINE} dataKey="items" name="Items" stroke="var(--color-shopping)" />
+          <Line {...LINE} dataKey="users" name={t`Users`} stroke="var(--color-brand)" />
+          <Line {...LINE} dataKey="lists" name={t`Lists`} stroke="var(--color-wishlist)" />
+          <Line {...LINE} dataKey="items" name={t`Items`} stroke="var(--color-shopping)" />
         </LineChart>
       </Plot>
-      <Plot title="Revenue">
+      <Plot title={t`Revenue`}>
         <Revenue series={series} nameOf={nameOf} />
       </Plot>
-      <Plot title="Users by plan">
+      <Plot title={t`Users by plan`}>
         <AreaChart data={points} accessibilityLayer={false}>
           {axes(points.map(({ users }) => users))}
-          <Area {...AREA} dataKey="freeUsers" name="Free" stroke="var(--color-edge)" fill="var(--color-edge)" />
+          <Area {...AREA} dataKey="freeUsers" name={t`Free`} stroke="var(--color-edge)" fill="var(--color-edge)" />
           <Area
             {...AREA}
             dataKey="standardUsers"
-            name="Standard"
+            name={t`Standard`}
             stroke="var(--color-shopping)"
             fill="var(--color-shopping)"
           />
-          <Area {...AREA} dataKey="premiumUsers" name="Premium" stroke="var(--color-brand)" fill="var(--color-brand)" />
+          <Area
+            {...AREA}
+            dataKey="premiumUsers"
+            name={t`Premium`}
+            stroke="var(--color-brand)"
+            fill="var(--color-brand)"
+          />
         </AreaChart>
       </Plot>
-      <Plot title="People">
+      <Plot title={t`People`}>
         <BarChart data={points} accessibilityLayer={false}>
           {axes(points.flatMap(({ activeUsers, signUps }) => [activeUsers, signUps]))}
-          <Bar {...BAR} dataKey="activeUsers" name="Active" fill="var(--color-brand)" />
-          <Bar {...BAR} dataKey="signUps" name="New" fill="var(--color-shopping)" />
+          <Bar {...BAR} dataKey="activeUsers" name={t`Active`} fill="var(--color-brand)" />
+          <Bar {...BAR} dataKey="signUps" name={t`New`} fill="var(--color-shopping)" />
         </BarChart>
       </Plot>
     </div>
@@ -117,8 +125,7 @@ function Revenue({ series, nameOf, ...size }: { series: StatisticsSeries; nameOf
   const amounts = series.points.flatMap(({ revenue }) =>
     revenue.map(({ currency, amountMinor }) => toMajorUnits(amountMinor, currency)),
   );
-  const amountText = (amount: number) =>
-    currencies.length > 1 ? countText(amount) : minorText(toMinorUnits(amount, first), first);
+  const amountText = (amount: number) => (currencies.length > 1 ? countText(amount) : moneyText(amount, first));
   return (
     <BarChart {...size} data={points} accessibilityLayer={false}>
       {axes(amounts, amountText)}
@@ -133,7 +140,7 @@ function Plot({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <figcaption className="font-semibold">{title}</figcaption>
-      <div role="img" aria-label={`${title}, as a chart. The table below has every figure.`}>
+      <div role="img" aria-label={t`${title}, as a chart. The table below has every figure.`}>
         <ResponsiveContainer width="100%" height={HEIGHT}>
           {children}
         </ResponsiveContainer>

@@ -1,12 +1,14 @@
+import { msg, t } from '@lingui/core/macro';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import type { ReportPeriod } from '#rules/money/reports/report';
 import { Button } from '../../base/design/Button.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { DownloadProblem, downloadFile, saveFile } from '../../core/session/download-file.ts';
 
-const FAILURE = 'Failed to export the report. Please try again.';
+const FAILURE = msg`Failed to export the report. Please try again.`;
 
 /** Saves the report of a period as a file. */
 export function ReportExport({ period }: { period: ReportPeriod }) {
@@ -15,9 +17,9 @@ export function ReportExport({ period }: { period: ReportPeriod }) {
     setFormat(wanted);
     try {
       const query = new URLSearchParams({ format: wanted, ...period });
-      saveFile(await downloadFile(`/api/v1/admin/reports/export?${query}`, { failure: FAILURE }));
+      saveFile(await downloadFile(`/api/v1/admin/reports/export?${query}`, { failure: say(FAILURE) }));
     } catch (problem) {
-      toast.error(problem instanceof DownloadProblem ? problem.message : problemText(problem, FAILURE));
+      toast.error(problem instanceof DownloadProblem ? problem.message : problemText(problem, say(FAILURE)));
     } finally {
       setFormat(null);
     }
@@ -26,11 +28,11 @@ export function ReportExport({ period }: { period: ReportPeriod }) {
     <div className="flex flex-wrap gap-3 self-end">
       <Button working={format === 'csv'} disabled={format !== null} onClick={() => void save('csv')}>
         <FileSpreadsheet aria-hidden className="size-5" />
-        Export CSV
+        {t`Export CSV`}
       </Button>
       <Button working={format === 'pdf'} disabled={format !== null} onClick={() => void save('pdf')}>
         <FileText aria-hidden className="size-5" />
-        Export PDF
+        {t`Export PDF`}
       </Button>
     </div>
   );

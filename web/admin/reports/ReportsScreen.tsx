@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { daysIn, firstOfMonth, type ReportPeriod, reportPeriod, today } from '#rules/money/reports/report';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -27,18 +30,20 @@ export function ReportsScreen() {
   const choose = (change: Partial<ReportPeriod>) => setSearch({ start, end, ...change }, { replace: true });
   return (
     <Page>
-      <PageHead title="Reports" unlisted />
+      <PageHead title={t`Reports`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Reports</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Reports`}</h1>
         <p className="max-w-prose text-muted">
-          Figures are recorded as things happen, so deleting an account or a list doesn’t change the past. Days are in
-          UTC.
+          <Trans>
+            Figures are recorded as things happen, so deleting an account or a list doesn’t change the past. Days are in
+            UTC.
+          </Trans>
         </p>
       </header>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
           <Field
-            label="Start date"
+            label={t`Start date`}
             type="date"
             value={start}
             max={today()}
@@ -46,7 +51,7 @@ export function ReportsScreen() {
             onChange={(event) => choose({ start: event.target.value })}
           />
           <Field
-            label="End date"
+            label={t`End date`}
             type="date"
             value={end}
             max={today()}
@@ -67,13 +72,13 @@ function Report({ period }: { period: ReportPeriod }) {
     variables: { ...period, interval },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data && error) return <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!data && error) return <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   const shown = data ?? previousData;
   if (!shown) return <Skeleton rows={6} />;
   const { adminReport: report, statistics } = shown;
   return (
     <div aria-busy={loading && !data} className={`grid gap-8 transition-opacity ${data ? '' : 'opacity-60'}`}>
-      {report.isTestMoney && <Notice>Payments are tests at the moment: the revenue below is test money.</Notice>}
+      {report.isTestMoney && <Notice>{t`Payments are tests at the moment: the revenue below is test money.`}</Notice>}
       <KeyFigures report={report} />
       <Series series={statistics} />
       <History months={report.history} />

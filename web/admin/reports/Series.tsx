@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
+import { say } from '#rules/base/languages/say';
 import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { moneyText } from '../frame/money.ts';
 import { countText, monthText, shortDayText } from '../frame/numbers.ts';
@@ -8,7 +10,18 @@ import type { StatisticsSeries } from './statistics-series.ts';
 /** Most of what this screen weighs: the tables are there before it. */
 const Plots = lazy(async () => ({ default: (await import('./Plots.tsx')).Plots }));
 
-const HEAD = ['Users', 'New users', 'Active', 'Free', 'Standard', 'Premium', 'Lists', 'Items', 'Purchases', 'Visits'];
+const HEAD = [
+  msg`Users`,
+  msg`New users`,
+  msg`Active`,
+  msg`Free`,
+  msg`Standard`,
+  msg`Premium`,
+  msg`Lists`,
+  msg`Items`,
+  msg`Purchases`,
+  msg`Visits`,
+];
 
 /** The figures over time: drawn, and in a table. */
 export function Series({ series }: { series: StatisticsSeries }) {
@@ -16,16 +29,14 @@ export function Series({ series }: { series: StatisticsSeries }) {
   const nameOf = (day: string) => (isByMonth ? monthText(day.slice(0, 7)) : shortDayText(day));
   return (
     <section aria-labelledby="series" className="grid gap-3">
-      <h2 id="series" className="text-xl">
-        Over time
-      </h2>
+      <h2 id="series" className="text-xl">{t`Over time`}</h2>
       <Suspense fallback={<PartToCome rows={4} />}>
         <Plots series={series} />
       </Suspense>
-      <TableBehind summary={isByMonth ? 'Show the months as a table' : 'Show the days as a table'}>
+      <TableBehind summary={isByMonth ? t`Show the months as a table` : t`Show the days as a table`}>
         <FigureTable
-          label="Over time"
-          head={[isByMonth ? 'Month' : 'Day', ...HEAD, 'Shared list views', 'Revenue']}
+          label={t`Over time`}
+          head={[isByMonth ? t`Month` : t`Day`, ...HEAD.map(say), t`Shared list views`, t`Revenue`]}
           rows={series.points.map((point) => [
             nameOf(point.start),
             ...[point.users, point.signUps, point.activeUsers].map(countText),

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { locale } from '../../base/design/locale.ts';
+import { perLocale } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useAffiliateClicksQuery } from './AffiliateClicks.generated.ts';
@@ -18,15 +20,14 @@ export function AffiliateClicks({ siteId, siteName, clicks }: { siteId: string; 
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control text-sm text-muted underline underline-offset-3 tabular-nums hover:text-ink">
-        {clicksText(clicks)} in {DAYS} days<span className="sr-only">: {siteName}, day by day</span>
+        <Trans>
+          <Plural value={clicks} one="# click" other="# clicks" /> in <Plural value={DAYS} one="# day" other="# days" />
+          <span className="sr-only">: {siteName}, day by day</span>
+        </Trans>
       </summary>
       {isOpen && <ClicksByDay siteId={siteId} />}
     </details>
   );
-}
-
-export function clicksText(clicks: number): string {
-  return `${clicks.toLocaleString(locale())} ${clicks === 1 ? 'click' : 'clicks'}`;
 }
 
 function ClicksByDay({ siteId }: { siteId: string }) {
@@ -44,21 +45,28 @@ function everyDay(counted: readonly DayOfClicks[]): DayOfClicks[] {
   });
 }
 
-const DATE = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dateOf = (day: string) => DATE.format(new Date(day));
+const dayFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const dateOf = (day: string) => dayFormat().format(new Date(day));
+
+function dayText({ day, clicks }: DayOfClicks): string {
+  const date = dateOf(day);
+  return t({ message: `${date}: ${clicks}`, comment: 'How many clicks there were on a day' });
+}
 
 function ClicksChart({ days }: { days: readonly DayOfClicks[] }) {
   const most = Math.max(...days.map(({ clicks }) => clicks));
-  if (most === 0) return <p className="text-sm text-muted">Nobody followed a link to this shop on these days.</p>;
+  if (most === 0) return <p className="text-sm text-muted">{t`Nobody followed a link to this shop on these days.`}</p>;
   return (
     <figure className="mt-1 grid gap-1">
       <figcaption className="flex justify-between gap-4 text-sm text-muted">
-        <span>Clicks per day (UTC)</span>
-        <span className="tabular-nums">at most {most.toLocaleString(locale())}</span>
+        <span>{t`Clicks per day (UTC)`}</span>
+        <span className="tabular-nums">{t`at most ${most}`}</span>
       </figcaption>
       <div aria-hidden className="flex h-20 items-end gap-px border-b border-edge sm:gap-1">
         {days.map(({ day, clicks }) => (
-          <div key={day} title={`${dateOf(day)}: ${clicks}`} className="flex h-full min-w-0 grow items-end">
+          <div key={day} title={dayText({ day, clicks })} className="flex h-full min-w-0 grow items-end">
             <div className="w-full rounded-t-xs bg-brand" style={{ height: `${(100 * clicks) / most}%` }} />
           </div>
         ))}
@@ -67,11 +75,11 @@ function ClicksChart({ days }: { days: readonly DayOfClicks[] }) {
         <span>{dateOf(days[0]?.day ?? '')}</span>
         <span>{dateOf(days.at(-1)?.day ?? '')}</span>
       </div>
-      <ul aria-label="Clicks per day" className="sr-only">
+      <ul aria-label={t`Clicks per day`} className="sr-only">
         {days
           .filter(({ clicks }) => clicks > 0)
           .map(({ day, clicks }) => (
-            <li key={day}>{`${dateOf(day)}: ${clicks}`}</li>
+            <li key={day}>{dayText({ day, clicks })}</li>
           ))}
       </ul>
     </figure>

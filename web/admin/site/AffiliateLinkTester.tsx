@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { triedLink } from '#rules/lists/affiliates/affiliate-site';
 import { Button } from '../../base/design/Button.tsx';
@@ -29,19 +31,17 @@ export function AffiliateLinkTester() {
   });
   return (
     <Card as="section">
-      <h2 className="text-xl">Try a Link</h2>
+      <h2 className="text-xl">{t`Try a Link`}</h2>
       <form onSubmit={submit} noValidate className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field
-          label="Link to a product"
+          label={t`Link to a product`}
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
           {...form.field('url')}
         />
         <div className="grid sm:pt-6.5">
-          <Button type="submit" working={loading}>
-            Try It
-          </Button>
+          <Button type="submit" working={loading}>{t`Try It`}</Button>
         </div>
       </form>
       <div role="status" className="mt-4 grid gap-3 empty:hidden">
@@ -49,7 +49,7 @@ export function AffiliateLinkTester() {
       </div>
       {problem !== null && (
         <div className="mt-4">
-          <SaveProblem error={problem} otherwise="The link could not be tried. Please try again." />
+          <SaveProblem error={problem} otherwise={t`The link could not be tried. Please try again.`} />
         </div>
       )}
     </Card>
@@ -57,12 +57,15 @@ export function AffiliateLinkTester() {
 }
 
 function OutcomeShown({ outgoingUrl, urlPattern, site }: Outcome) {
-  if (!site) return <p>No active site matches, so the link stays as it is.</p>;
+  if (!site) return <p>{t`No active site matches, so the link stays as it is.`}</p>;
+  const { name } = site;
   return (
     <>
       <p>
-        Belongs to <strong>{site.name}</strong> by the pattern <code className="wrap-anywhere">{urlPattern}</code>.
-        People follow:
+        <Trans>
+          Belongs to <strong>{name}</strong> by the pattern <code className="wrap-anywhere">{urlPattern}</code>. People
+          follow:
+        </Trans>
       </p>
       <p className="rounded-control bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere">{outgoingUrl}</p>
     </>

@@ -1,4 +1,6 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -36,16 +38,16 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
     <Card as="li">
       <div className="flex items-start gap-4">
         <div className="w-16 shrink-0">
-          <Picture src={defaultLogoUrl} alt={`Logo of ${name}`} kind={null} shape="square" />
+          <Picture src={defaultLogoUrl} alt={t`Logo of ${name}`} kind={null} shape="square" />
         </div>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
-          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? t`Active` : t`Inactive`}</Badge>
         </div>
         <div className="flex shrink-0">
-          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => setOpened('editing')} />
+          <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => setOpened('editing')} />
           <IconButton
-            label={`Delete ${name}`}
+            label={t`Delete ${name}`}
             icon={<Trash2 aria-hidden />}
             look="danger"
             onClick={() => setOpened('deleting')}
@@ -53,13 +55,17 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
         </div>
       </div>
       <p className="mt-3 text-muted wrap-anywhere">
-        Code <code className="text-ink">{affiliateCode}</code>
+        <Trans>
+          Code <code className="text-ink">{affiliateCode}</code>
+        </Trans>
       </p>
       <UrlPatterns site={data} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <ActiveToggle site={data} />
         <p className="text-sm text-muted">
-          Added <RelativeTime at={createdAt} />, updated <RelativeTime at={updatedAt} />
+          <Trans>
+            Added <RelativeTime at={createdAt} />, updated <RelativeTime at={updatedAt} />
+          </Trans>
         </p>
       </div>
       <AffiliateClicks siteId={id} siteName={name} clicks={clicks} />
@@ -71,14 +77,16 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
 
 function UrlPatterns({ site: { urlFormats } }: { site: AffiliateSiteCard_siteFragment }) {
   if (urlFormats.length === 0)
-    return <p className="mt-3 text-muted">No URL patterns yet, so no link carries the code.</p>;
+    return <p className="mt-3 text-muted">{t`No URL patterns yet, so no link carries the code.`}</p>;
   return (
-    <ul aria-label="URL patterns" className="mt-3 divide-y divide-line border-y border-line">
+    <ul aria-label={t`URL patterns`} className="mt-3 divide-y divide-line border-y border-line">
       {urlFormats.map(({ urlPattern, description, priority }) => (
         <li key={`${urlPattern} ${priority}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
           <code className="wrap-anywhere">{urlPattern}</code>
           {description && <span className="min-w-0 text-muted wrap-anywhere">{description}</span>}
-          <span className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">Priority {priority}</span>
+          <span className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">
+            <Trans>Priority {priority}</Trans>
+          </span>
         </li>
       ))}
     </ul>
@@ -95,15 +103,15 @@ function ActiveToggle({ site: { id, name, isActive, updatedAt } }: { site: Affil
         optimisticResponse: { setAffiliateSiteActive: shown },
       });
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update affiliate site. Please try again.'));
+      toast.error(problemText(error, t`Failed to update affiliate site. Please try again.`));
     }
   };
   return (
     <Checkbox
       label={
-        <>
+        <Trans>
           Active<span className="sr-only">: {name}</span>
-        </>
+        </Trans>
       }
       checked={isActive}
       onChange={({ target }) => void toggle(target.checked)}
@@ -122,18 +130,18 @@ function DeleteSiteDialog({ site: { id, name }, onDeleted, onClose }: DeleteSite
   const confirm = async () => {
     try {
       await deleteSite({ variables: { id } });
-      toast.success(`Deleted ${name}`);
+      toast.success(t`Deleted ${name}`);
       await onDeleted();
     } catch (error) {
-      toast.error(problemText(error, 'Failed to delete affiliate site. Please try again.'));
+      toast.error(problemText(error, t`Failed to delete affiliate site. Please try again.`));
     }
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Delete ${name}`}
-      question="Are you sure you want to delete this affiliate site?"
-      action="Delete"
+      title={t`Delete ${name}`}
+      question={t`Are you sure you want to delete this affiliate site?`}
+      action={t`Delete`}
       working={loading}
       onConfirm={() => void confirm()}
       onClose={onClose}

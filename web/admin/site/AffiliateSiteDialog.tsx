@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { newAffiliateSite } from '#rules/lists/affiliates/affiliate-site';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictsAtFields } from '../../core/form/ConflictChoice.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
@@ -32,26 +36,26 @@ export function AddAffiliateSiteDialog({ onSaved, onClose }: DialogProps) {
     try {
       await create({ variables: { input, idempotencyKey } });
       await onSaved();
-      toast.success('Affiliate site added');
+      toast.success(t`Affiliate site added`);
       onClose();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
   });
-  const way = { form, problem, action: 'Create', isSaving: loading, onSubmit: submit, onClose };
+  const way = { form, problem, action: t`Create`, isSaving: loading, onSubmit: submit, onClose };
   return (
-    <SiteDialog title="Add Affiliate Site" {...way}>
+    <SiteDialog title={t`Add Affiliate Site`} {...way}>
       <AffiliateSiteFields form={form} />
     </SiteDialog>
   );
 }
 
-const LABELS: Record<string, string> = {
-  name: 'Name',
-  affiliateCode: 'Affiliate code',
-  defaultLogoUrl: 'Default logo',
-  isActive: 'Active',
-  urlFormats: 'URL patterns',
+const LABELS: Record<string, MessageDescriptor> = {
+  name: msg`Name`,
+  affiliateCode: msg`Affiliate code`,
+  defaultLogoUrl: msg`Default logo`,
+  isActive: msg`Active`,
+  urlFormats: msg`URL patterns`,
 };
 
 interface EditDialogProps extends DialogProps {
@@ -74,20 +78,20 @@ export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogPr
       return {};
     },
     onSaved: () => {
-      toast.success('Affiliate site updated');
+      toast.success(t`Affiliate site updated`);
       onClose();
     },
   });
   const { problem, isSaving } = edit;
   return (
     <SiteDialog
-      title="Edit Affiliate Site"
-      {...{ form, problem, action: 'Update', isSaving, onSubmit: edit.submit, onClose }}
+      title={t`Edit Affiliate Site`}
+      {...{ form, problem, action: t`Update`, isSaving, onSubmit: edit.submit, onClose }}
     >
       <ConflictsAtFields
         conflicts={edit.conflicts}
         isOnForm={(field) => field !== 'urlFormats' && field !== 'isActive'}
-        labelOf={(field) => LABELS[field] ?? field}
+        labelOf={labelOf}
         textOf={textOf}
         onKeepMine={edit.keepMine}
         onTakeTheirs={edit.takeTheirs}
@@ -98,13 +102,19 @@ export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogPr
   );
 }
 
+function labelOf(field: string): string {
+  const label = LABELS[field];
+  return label ? say(label) : field;
+}
+
 /** How a value reads where two of them stand to be chosen from. */
 function textOf(_field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
+  if (typeof value === 'boolean') return value ? t`Active` : t`Inactive`;
   if (!Array.isArray(value)) return String(value ?? '');
-  return (value as { urlPattern: string; priority: number }[])
-    .map(({ urlPattern, priority }) => (priority ? `${urlPattern} (priority ${priority})` : urlPattern))
-    .join(', ');
+  const patterns = value as { urlPattern: string; priority: number }[];
+  return enumeration(
+    patterns.map(({ urlPattern, priority }) => (priority ? t`${urlPattern} (priority ${priority})` : urlPattern)),
+  );
 }
 
 interface SiteDialogProps {
@@ -123,17 +133,17 @@ function SiteDialog({ title, form, problem, action, isSaving, onSubmit, onClose,
   return (
     <Dialog
       title={title}
-      description="Links that match one of its patterns carry the code."
+      description={t`Links that match one of its patterns carry the code.`}
       width="wide"
       onClose={onClose}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {children}
         {problem !== null && (
-          <SaveProblem error={problem} otherwise="Failed to save affiliate site. Please try again." />
+          <SaveProblem error={problem} otherwise={t`Failed to save affiliate site. Please try again.`} />
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" disabled={!name.trim() || !code.trim()} working={isSaving}>
             {action}
           </Button>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { MOST_URL_FORMATS, newAffiliateSite } from '#rules/lists/affiliates/affiliate-site';
@@ -11,6 +13,9 @@ import type { AffiliateSiteCard_siteFragment } from './AffiliateSiteCard.generat
 export type AffiliateSiteForm = ReturnType<typeof useAffiliateSiteForm>;
 
 type FormValues = ReturnType<typeof valuesOf>;
+
+/** Stands in a pattern for the code. */
+const CODE = '{code}';
 
 const NEW_FORMAT = { urlPattern: '', description: '', priority: 0 };
 
@@ -45,45 +50,47 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Name" autoComplete="off" {...form.field('name')} />
+        <Field label={t`Name`} autoComplete="off" {...form.field('name')} />
         <Field
-          label="Affiliate code"
+          label={t`Affiliate code`}
           autoComplete="off"
-          hint="Such as kindlist-20, or whole parameters such as ref=us&aff=7."
+          hint={t`Such as kindlist-20, or whole parameters such as ref=us&aff=7.`}
           {...form.field('affiliateCode')}
         />
       </div>
       <Field
-        label="Default logo"
+        label={t`Default logo`}
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="The address of a picture for items that have none of their own."
+        hint={t`The address of a picture for items that have none of their own.`}
         {...form.field('defaultLogoUrl')}
       />
-      <Checkbox label="Active" {...form.register('isActive')} />
+      <Checkbox label={t`Active`} {...form.register('isActive')} />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">URL patterns</legend>
+        <legend className="mb-2 font-semibold">{t`URL patterns`}</legend>
         <p className="text-sm text-muted">
-          The shop and a path, with * for anything: amazon.*, shop.example/toys/*. Subdomains are included. End with
-          ?ref={'{code}'} if the shop calls its parameter anything but tag.
+          <Trans>
+            The shop and a path, with * for anything: amazon.*, shop.example/toys/*. Subdomains are included. End with
+            ?ref={CODE} if the shop calls its parameter anything but tag.
+          </Trans>
         </p>
         {formats.fields.map(({ id }, place) => (
           <div
             key={id}
             className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_auto]"
           >
-            <Field label="URL pattern" autoComplete="off" {...form.field(`urlFormats.${place}.urlPattern`)} />
-            <Field label="Description" autoComplete="off" {...form.field(`urlFormats.${place}.description`)} />
+            <Field label={t`URL pattern`} autoComplete="off" {...form.field(`urlFormats.${place}.urlPattern`)} />
+            <Field label={t`Description`} autoComplete="off" {...form.field(`urlFormats.${place}.description`)} />
             <Field
-              label="Priority"
+              label={t`Priority`}
               inputMode="numeric"
               autoComplete="off"
               {...form.field(`urlFormats.${place}.priority`, { setValueAs: asPriority })}
             />
             <div className="sm:pt-6.5">
               <IconButton
-                label={`Remove pattern ${place + 1}`}
+                label={removalText(place + 1)}
                 icon={<Trash2 aria-hidden />}
                 look="danger"
                 onClick={() => formats.remove(place)}
@@ -95,11 +102,15 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
           <div>
             <Button onClick={() => formats.append(NEW_FORMAT)}>
               <Plus aria-hidden className="size-4.5" />
-              Add Pattern
+              {t`Add Pattern`}
             </Button>
           </div>
         )}
       </fieldset>
     </>
   );
+}
+
+function removalText(number: number): string {
+  return t`Remove pattern ${number}`;
 }

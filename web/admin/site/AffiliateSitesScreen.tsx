@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -18,42 +21,44 @@ import { DeletedAffiliateSites } from './DeletedAffiliateSites.tsx';
 export function AffiliateSitesScreen() {
   const { sites, totalPages, error, refetch } = useAllSites();
   const [isAdding, setAdding] = useState(false);
-  if (!sites && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!sites && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
 
   const add = (
     <Button look="primary" onClick={() => setAdding(true)}>
       <Plus aria-hidden className="size-4.5" />
-      Add Site
+      {t`Add Site`}
     </Button>
   );
   return (
     <Page>
-      <PageHead title="Affiliate Sites" unlisted />
+      <PageHead title={t`Affiliate Sites`} unlisted />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
-          <h1 className="text-3xl sm:text-4xl">Affiliate Sites</h1>
+          <h1 className="text-3xl sm:text-4xl">{t`Affiliate Sites`}</h1>
           <p className="max-w-prose text-muted">
-            Shops that pay for visitors. Links to them carry your code, and say so; the links that people entered stay
-            as they are.
+            <Trans>
+              Shops that pay for visitors. Links to them carry your code, and say so; the links that people entered stay
+              as they are.
+            </Trans>
           </p>
         </div>
         {sites && sites.length > 0 && add}
       </header>
       {!sites && <Skeleton rows={3} />}
       {sites?.length === 0 && (
-        <EmptyState title="No affiliate sites found" action={add}>
-          <p>Create your first one, and links to that shop carry your code.</p>
+        <EmptyState title={t`No affiliate sites found`} action={add}>
+          <p>{t`Create your first one, and links to that shop carry your code.`}</p>
         </EmptyState>
       )}
       {sites && sites.length > 0 && (
         <>
           <AffiliateLinkTester />
-          <ul aria-label="Affiliate sites" className="grid gap-4">
+          <ul aria-label={t`Affiliate sites`} className="grid gap-4">
             {sites.map((site) => (
               <AffiliateSiteCard key={site.id} site={site} onMoved={refetch} />
             ))}
           </ul>
-          {totalPages > 1 && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+          {totalPages > 1 && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
         </>
       )}
       {sites && <DeletedAffiliateSites key={sites.length} />}

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
-import { clicksText } from './AffiliateClicks.tsx';
 import { useDeletedAffiliateSitesQuery } from './DeletedAffiliateSites.generated.ts';
 
 /** The clicks of deleted sites. Empty while there are none. */
@@ -14,23 +15,23 @@ export function DeletedAffiliateSites() {
   });
   const sites = (data ?? previousData)?.affiliateSites;
   if (!sites || sites.total === 0) return null;
+  const { total } = sites;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-brand underline underline-offset-3">
-        Deleted sites ({sites.total})
+        {t`Deleted sites (${total})`}
       </summary>
       <div className="mt-2 grid gap-4">
         <p className="max-w-prose text-muted">
-          Links no longer carry their codes. Their clicks stay, for your records.
+          {t`Links no longer carry their codes. Their clicks stay, for your records.`}
         </p>
         <Card padding="none">
-          <ul aria-label="Deleted sites" className="divide-y divide-line">
+          <ul aria-label={t`Deleted sites`} className="divide-y divide-line">
             {sites.data.map(({ id, name, deletedAt, clicks }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="text-sm text-muted tabular-nums">
-                  <span>{`${clicksText(clicks)} in the last 400 days${deletedAt ? ', deleted ' : ''}`}</span>
-                  {deletedAt && <RelativeTime at={deletedAt} />}
+                  <ClicksAndDeletion clicks={clicks} deletedAt={deletedAt} />
                 </span>
               </li>
             ))}
@@ -39,5 +40,20 @@ export function DeletedAffiliateSites() {
         <PageTurner page={page} totalPages={sites.totalPages} onTurn={setPage} />
       </div>
     </details>
+  );
+}
+
+function ClicksAndDeletion({ clicks, deletedAt }: { clicks: number; deletedAt: string | null }) {
+  if (!deletedAt)
+    return (
+      <Trans>
+        <Plural value={clicks} one="# click" other="# clicks" /> in the last 400 days
+      </Trans>
+    );
+  return (
+    <Trans>
+      <Plural value={clicks} one="# click" other="# clicks" /> in the last 400 days, deleted{' '}
+      <RelativeTime at={deletedAt} />
+    </Trans>
   );
 }

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { flatSettings, groupedSettings } from '#rules/core/settings/flat-settings';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -36,6 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems, conflicts]);
   const settingsTyped = settingsOf(values);
+  const { updatedBy } = saved;
   const isChanged = Object.keys(values).some((path) => settingsTyped[path] !== read[path]);
 
   const save = async (next: Values, base: Values) => {
@@ -51,7 +56,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       setSaved(data.saveSettings);
       setRead(now);
       setValues(now);
-      toast.success('Settings saved');
+      toast.success(t`Settings saved`);
     } catch (error) {
       const found = conflictsOf(error);
       setConflicts(found);
@@ -86,19 +91,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     >
       {SETTINGS_SECTIONS.filter(({ isAboutPlans }) => !isAboutPlans || values.everythingForEverybody !== true).map(
         ({ title, about, fields }) => (
-          <Card key={title} as="section">
-            <h2 className="text-xl">{title}</h2>
-            {about && <p className="mt-1 text-sm text-muted">{about}</p>}
+          <Card key={say(title)} as="section">
+            <h2 className="text-xl">{say(title)}</h2>
+            {about && <p className="mt-1 text-sm text-muted">{say(about)}</p>}
             <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
               {fields
                 .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
-                .map(({ path, label, kind, hint, hintWithoutMail = hint }) =>
+                .map(({ path, kind, hint, hintWithoutMail = hint }) =>
                   kind === 'flag' ? (
                     <Checkbox
                       key={path}
                       name={path}
-                      label={label}
-                      hint={mailEnabled ? hint : hintWithoutMail}
+                      label={labelOfSetting(path)}
+                      hint={hintText(mailEnabled ? hint : hintWithoutMail)}
                       problem={problems[path]}
                       checked={values[path] === true}
                       onChange={({ target }) => set(path, target.checked)}
@@ -107,8 +112,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                     <Field
                       key={path}
                       name={path}
-                      label={label}
-                      hint={mailEnabled ? hint : hintWithoutMail}
+                      label={labelOfSetting(path)}
+                      hint={hintText(mailEnabled ? hint : hintWithoutMail)}
                       autoComplete="off"
                       inputMode={INPUT_MODES[kind]}
                       problem={problems[path]}
@@ -125,27 +130,36 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <ConflictChoice
           conflicts={conflicts}
           labelOf={labelOfSetting}
-          textOf={(_field, value) => (value === -1 ? 'unlimited' : String(value ?? ''))}
+          textOf={(_field, value) => (value === -1 ? t`unlimited` : String(value ?? ''))}
           takesFocus
           onKeepMine={(conflict) => choose(conflict, true)}
           onTakeTheirs={(conflict) => choose(conflict, false)}
         />
       )}
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to save the settings. Please try again." />}
+      {problem !== null && (
+        <SaveProblem error={problem} otherwise={t`Failed to save the settings. Please try again.`} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-muted">
           {saved.updatedAt && (
             <span>
-              Saved <RelativeTime at={saved.updatedAt} />
-              <span>{saved.updatedBy && ` by ${saved.updatedBy}`}</span>
+              {updatedBy ? (
+                <Trans>
+                  Saved <RelativeTime at={saved.updatedAt} /> by {updatedBy}
+                </Trans>
+              ) : (
+                <Trans>
+                  Saved <RelativeTime at={saved.updatedAt} />
+                </Trans>
+              )}
             </span>
           )}
         </p>
         {isChanged && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={discard}>Discard</Button>
+            <Button onClick={discard}>{t`Discard`}</Button>
             <Button type="submit" look="primary" working={loading} disabled={conflicts.length > 0}>
-              Save Changes
+              {t`Save Changes`}
             </Button>
           </div>
         )}
@@ -159,6 +173,10 @@ const INPUT_MODES = { text: 'text', address: 'url', email: 'email', limit: 'nume
 function valuesOf(settings: Settings): Values {
   const flat = flatSettings(settings);
   return Object.fromEntries(SHOWN_SETTINGS.map((path) => [path, flat[path]]));
+}
+
+function hintText(hint: MessageDescriptor | undefined): string | undefined {
+  return hint && say(hint);
 }
 
 function textOf(value: unknown): string {

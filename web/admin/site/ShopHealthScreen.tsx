@@ -1,4 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -8,51 +11,49 @@ import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
-import { countText, wholePercentText } from '../frame/numbers.ts';
+import { wholePercentText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { type ShopHealthScreenQuery, useShopHealthScreenQuery } from './ShopHealthScreen.generated.ts';
 import { ShopRules } from './ShopRules.tsx';
 
 type Shop = ShopHealthScreenQuery['shopHealth']['data'][number];
 
-const PERIODS = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-] as const;
+const PERIODS = ['7', '30', '90'] as const;
 
 /** How reading product pages goes, by shop. It is counted by host, so nobody's item is in it. */
 export function ShopHealthScreen() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
-  const days = PERIODS.find(({ value }) => value === search.get('days'))?.value ?? '30';
+  const days = PERIODS.find((value) => value === search.get('days')) ?? '30';
   const variables = { page, days: Number(days) };
   const { data, previousData, error, refetch } = useShopHealthScreenQuery({
     variables,
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? previousData)?.shopHealth;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!shown && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   return (
     <Page>
-      <PageHead title="Shop Health" unlisted />
+      <PageHead title={t`Shop Health`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Shop Health</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Shop Health`}</h1>
         <p className="max-w-prose text-muted">
-          How often a pasted link could be read, and what was missing on the pages that were. Counted by shop and day,
-          without the links.
+          <Trans>
+            How often a pasted link could be read, and what was missing on the pages that were. Counted by shop and day,
+            without the links.
+          </Trans>
         </p>
       </header>
       <SegmentedControl
-        label="Period"
-        options={PERIODS}
+        label={t`Period`}
+        options={PERIODS.map((value) => ({ value, label: daysText(Number(value)) }))}
         value={days}
         onChange={(value) => setSearch(value === '30' ? {} : { days: value })}
       />
       {!shown && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
-        <EmptyState title="No product pages read yet">
-          <p>As soon as people paste links, you’ll see how well each shop can be read.</p>
+        <EmptyState title={t`No product pages read yet`}>
+          <p>{t`As soon as people paste links, you’ll see how well each shop can be read.`}</p>
         </EmptyState>
       )}
       {shown && shown.data.length > 0 && <Shops shops={shown.data} />}
@@ -71,14 +72,14 @@ export function ShopHealthScreen() {
 function Shops({ shops }: { shops: Shop[] }) {
   return (
     <Card padding="none">
-      <ul aria-label="Shops" className="divide-y divide-line">
+      <ul aria-label={t`Shops`} className="divide-y divide-line">
         {shops.map((shop) => (
           <li key={shop.host} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 content-start gap-1">
               <h2 className="font-sans text-base font-semibold wrap-anywhere">{shop.host}</h2>
               <p className="text-sm text-muted tabular-nums">{readText(shop)}</p>
             </div>
-            <Badge tone={toneOf(shop)}>{`${wholePercentText(shop.successRate)} read`}</Badge>
+            <Badge tone={toneOf(shop)}>{shareReadText(wholePercentText(shop.successRate))}</Badge>
             <MissingFields shop={shop} />
           </li>
         ))}
@@ -87,9 +88,18 @@ function Shops({ shops }: { shops: Shop[] }) {
   );
 }
 
+function daysText(days: number): string {
+  return plural(days, { one: '# day', other: '# days' });
+}
+
+function shareReadText(share: string): string {
+  return t({ message: `${share} read`, comment: 'The share of a shop’s pages that could be read' });
+}
+
 function readText({ pages, pagesRead, pagesDenied }: Shop): string {
-  const read = `${countText(pagesRead)} of ${countText(pages)} ${pages === 1 ? 'page' : 'pages'} read`;
-  return pagesDenied > 0 ? `${read}, ${countText(pagesDenied)} turned us away` : read;
+  return pagesDenied > 0
+    ? t`${pagesRead} of ${plural(pages, { one: '# page', other: '# pages' })} read, ${pagesDenied} turned us away`
+    : t`${pagesRead} of ${plural(pages, { one: '# page', other: '# pages' })} read`;
 }
 
 function toneOf({ successRate }: Shop): 'good' | 'warm' | 'problem' {
@@ -97,29 +107,32 @@ function toneOf({ successRate }: Shop): 'good' | 'warm' | 'problem' {
   return successRate >= 0.5 ? 'warm' : 'problem';
 }
 
+type MissingText = (missing: number, pagesRead: number, share: string) => string;
+
+const MISSING: [field: 'withoutTitle' | 'withoutPrice' | 'withoutPicture' | 'withoutDescription', MissingText][] = [
+  ['withoutTitle', (missing, pagesRead, share) => t`No title on ${missing} of ${pagesRead} (${share})`],
+  ['withoutPrice', (missing, pagesRead, share) => t`No price on ${missing} of ${pagesRead} (${share})`],
+  ['withoutPicture', (missing, pagesRead, share) => t`No picture on ${missing} of ${pagesRead} (${share})`],
+  ['withoutDescription', (missing, pagesRead, share) => t`No description on ${missing} of ${pagesRead} (${share})`],
+];
+
 /** A share of the pages that were read. */
 function MissingFields({ shop }: { shop: Shop }) {
-  const fields = [
-    { name: 'title', missing: shop.withoutTitle },
-    { name: 'price', missing: shop.withoutPrice },
-    { name: 'picture', missing: shop.withoutPicture },
-    { name: 'description', missing: shop.withoutDescription },
-  ].filter(({ missing }) => missing > 0);
-  if (shop.pagesRead === 0) return null;
-  if (fields.length === 0 && shop.ruleFailed === 0)
-    return <p className="text-sm text-muted sm:col-span-full">Nothing was missing.</p>;
+  const { pagesRead, ruleFailed } = shop;
+  const fields = MISSING.filter(([field]) => shop[field] > 0);
+  if (pagesRead === 0) return null;
+  if (fields.length === 0 && ruleFailed === 0)
+    return <p className="text-sm text-muted sm:col-span-full">{t`Nothing was missing.`}</p>;
   return (
-    <ul aria-label="Missing" className="flex flex-wrap gap-2 sm:col-span-full">
-      {fields.map(({ name, missing }) => (
-        <li key={name}>
-          <Badge>
-            {`No ${name} on ${countText(missing)} of ${countText(shop.pagesRead)} (${wholePercentText(missing / shop.pagesRead)})`}
-          </Badge>
+    <ul aria-label={t`Missing`} className="flex flex-wrap gap-2 sm:col-span-full">
+      {fields.map(([field, text]) => (
+        <li key={field}>
+          <Badge>{text(shop[field], pagesRead, wholePercentText(shop[field] / pagesRead))}</Badge>
         </li>
       ))}
-      {shop.ruleFailed > 0 && (
+      {ruleFailed > 0 && (
         <li>
-          <Badge tone="warm">{`Its rule failed on ${countText(shop.ruleFailed)}`}</Badge>
+          <Badge tone="warm">{t`Its rule failed on ${ruleFailed}`}</Badge>
         </li>
       )}
     </ul>

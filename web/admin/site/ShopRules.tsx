@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -35,48 +37,46 @@ export function ShopRules() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => save({ variables: { rule } }), 'Rule saved. Pages are read by it from now on.');
+    void act(() => save({ variables: { rule } }), t`Rule saved. Pages are read by it from now on.`);
   };
   return (
     <Card>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <h2 className="text-2xl">Rules for shops</h2>
+        <h2 className="text-2xl">{t`Rules for shops`}</h2>
         <p className="max-w-prose text-muted">
-          Where a shop’s pages are read wrong, say where its title, price and picture stand. A rule counts before the
-          one that comes with the product.
+          <Trans>
+            Where a shop’s pages are read wrong, say where its title, price and picture stand. A rule counts before the
+            one that comes with the product.
+          </Trans>
         </p>
         {data && data.shopRules.length > 0 && (
-          <ul aria-label="Rules" className="divide-y divide-line">
-            {data.shopRules.map((known) => (
-              <li key={known.name} className="flex flex-wrap items-center gap-3 py-2">
-                <span className="grow font-semibold wrap-anywhere">{known.name}</span>
-                <Button onClick={() => setRule(known.rule)} aria-label={`Edit ${known.name}`}>
-                  Edit
-                </Button>
+          <ul aria-label={t`Rules`} className="divide-y divide-line">
+            {data.shopRules.map(({ name, rule: known }) => (
+              <li key={name} className="flex flex-wrap items-center gap-3 py-2">
+                <span className="grow font-semibold wrap-anywhere">{name}</span>
+                <Button onClick={() => setRule(known)} aria-label={t`Edit ${name}`}>{t`Edit`}</Button>
                 <Button
                   working={removing.loading}
-                  aria-label={`Delete ${known.name}`}
-                  onClick={() => void act(() => remove({ variables: { name: known.name } }), 'Rule deleted.')}
+                  aria-label={t`Delete ${name}`}
+                  onClick={() => void act(() => remove({ variables: { name } }), t`Rule deleted.`)}
                 >
-                  Delete
+                  {t`Delete`}
                 </Button>
               </li>
             ))}
           </ul>
         )}
         <TextArea
-          label="Rule"
+          label={t`Rule`}
           rows={10}
           spellCheck={false}
           value={rule}
           problem={wrong}
           onChange={(event) => setRule(event.target.value)}
         />
-        {problem !== null && !wrong && <SaveProblem error={problem} otherwise="The rule could not be saved." />}
+        {problem !== null && !wrong && <SaveProblem error={problem} otherwise={t`The rule could not be saved.`} />}
         <div>
-          <Button look="primary" type="submit" working={saving.loading}>
-            Save Rule
-          </Button>
+          <Button look="primary" type="submit" working={saving.loading}>{t`Save Rule`}</Button>
         </div>
       </form>
     </Card>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import { type SiteSettings, settingsChanges } from '#rules/core/settings/settings';
 
 /** A setting as the form names it: a path, as in `maxListsPerUser.free`. */
@@ -11,32 +14,49 @@ type Kind = 'text' | 'address' | 'email' | 'flag' | 'limit' | 'unlimited';
 
 interface SettingsField {
   path: SettingPath;
-  label: string;
+  /** A text where it is the name of a brand. */
+  label: MessageDescriptor | string;
   kind: Kind;
-  hint?: string;
+  hint?: MessageDescriptor;
   /** In its place where no mail server is set. */
-  hintWithoutMail?: string;
+  hintWithoutMail?: MessageDescriptor;
 }
 
 interface SettingsSection {
-  title: string;
-  about?: string;
+  title: MessageDescriptor;
+  about?: MessageDescriptor;
   /** About plans that are sold, so that it goes where everybody gets everything. */
   isAboutPlans?: true;
   fields: SettingsField[];
 }
 
-type PlanSetting = 'maxListsPerUser' | 'maxItemsPerList' | 'maxUsersPerPlan';
+const LIMITS = {
+  maxListsPerUser: {
+    free: msg`Lists per user (free)`,
+    standard: msg`Lists per user (standard)`,
+    premium: msg`Lists per user (premium)`,
+  },
+  maxItemsPerList: {
+    free: msg`Items per list (free)`,
+    standard: msg`Items per list (standard)`,
+    premium: msg`Items per list (premium)`,
+  },
+  maxUsersPerPlan: {
+    free: msg`Users on the plan (free)`,
+    standard: msg`Users on the plan (standard)`,
+    premium: msg`Users on the plan (premium)`,
+  },
+};
 
 /** The limit of each plan. An empty field means no limit, where a plan may have that. */
-function perPlan(setting: PlanSetting, what: string): SettingsField[] {
+function perPlan(setting: keyof typeof LIMITS): SettingsField[] {
   return (['free', 'standard', 'premium'] as const).map((plan) => {
     const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;
     return {
       path: `${setting}.${plan}` as const,
-      label: `${what} (${plan})`,
+      label: LIMITS[setting][plan],
       kind: isEndless ? ('unlimited' as const) : ('limit' as const),
-      ...(isEndless && { hint: 'Leave empty for no limit.' }),
+      ...(isEndless && { hint: msg`Leave empty for no limit.` }),
     };
   });
 }
@@ -44,92 +64,88 @@ function perPlan(setting: PlanSetting, what: string): SettingsField[] {
 /** The sections of the settings, in their order. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
-    title: 'General',
+    title: msg`General`,
     fields: [
-      { path: 'siteName', label: 'Site name', kind: 'text' },
+      { path: 'siteName', label: msg`Site name`, kind: 'text' },
       {
         path: 'siteUrl',
-        label: 'Site URL',
+        label: msg`Site URL`,
         kind: 'address',
-        hint: 'Where people open this site. Every link in an email starts with it.',
+        hint: msg`Where people open this site. Every link in an email starts with it.`,
       },
       {
         path: 'adminEmail',
-        label: 'Admin email',
+        label: msg`Admin email`,
         kind: 'email',
-        hint: 'Gets messages from the contact form, and is named on the legal pages.',
-        hintWithoutMail: 'Named on the legal pages. Messages from the contact form are under Messages.',
+        hint: msg`Gets messages from the contact form, and is named on the legal pages.`,
+        hintWithoutMail: msg`Named on the legal pages. Messages from the contact form are under Messages.`,
       },
     ],
   },
   {
-    title: 'User Management',
+    title: msg`User Management`,
     fields: [
-      { path: 'allowRegistration', label: 'Allow registration', kind: 'flag' },
+      { path: 'allowRegistration', label: msg`Allow registration`, kind: 'flag' },
       {
         path: 'requireEmailVerification',
-        label: 'Email verification',
+        label: msg`Email verification`,
         kind: 'flag',
-        hint: 'People can change lists once their address is verified.',
-        hintWithoutMail: 'No mail server is set, so nobody can verify an address, and nobody new could change a list.',
+        hint: msg`People can change lists once their address is verified.`,
+        hintWithoutMail: msg`No mail server is set, so nobody can verify an address, and nobody new could change a list.`,
       },
       {
         path: 'maintenanceMode',
-        label: 'Maintenance mode',
+        label: msg`Maintenance mode`,
         kind: 'flag',
-        hint: 'Only administrators can sign in. Everyone else sees a maintenance page.',
+        hint: msg`Only administrators can sign in. Everyone else sees a maintenance page.`,
       },
     ],
   },
   {
-    title: 'Plans',
+    title: msg`Plans`,
     fields: [
       {
         path: 'everythingForEverybody',
-        label: 'Everybody gets everything',
+        label: msg`Everybody gets everything`,
         kind: 'flag',
-        hint: 'For a site of your own: all features, no limits, and no plan or price on any screen.',
+        hint: msg`For a site of your own: all features, no limits, and no plan or price on any screen.`,
       },
     ],
   },
   {
-    title: 'Plan Limits',
+    title: msg`Plan Limits`,
     isAboutPlans: true,
-    about: 'What’s over a lowered limit stays, but nothing more can be added.',
-    fields: [
-      ...perPlan('maxListsPerUser', 'Lists per user'),
-      ...perPlan('maxItemsPerList', 'Items per list'),
-      ...perPlan('maxUsersPerPlan', 'Users on the plan'),
-    ],
+    about: msg`What’s over a lowered limit stays, but nothing more can be added.`,
+    fields: [...perPlan('maxListsPerUser'), ...perPlan('maxItemsPerList'), ...perPlan('maxUsersPerPlan')],
   },
   {
-    title: 'Notifications',
+    title: msg`Notifications`,
     fields: [
       {
         path: 'emailNotifications',
-        label: 'Email notifications',
+        label: msg`Email notifications`,
         kind: 'flag',
-        hint: 'Digests and notices. Verification, reset, invitation and receipt mails always go out.',
-        hintWithoutMail: 'No mail server is set, so no mails go out.',
+        hint: msg`Digests and notices. Verification, reset, invitation and receipt mails always go out.`,
+        hintWithoutMail: msg`No mail server is set, so no mails go out.`,
       },
     ],
   },
   {
-    title: 'Payment Settings',
+    title: msg`Payment Settings`,
     isAboutPlans: true,
     fields: [
-      { path: 'stripeEnabled', label: 'Take card payments', kind: 'flag', hint: 'Puts the paid plans on sale.' },
+      { path: 'stripeEnabled', label: msg`Take card payments`, kind: 'flag', hint: msg`Puts the paid plans on sale.` },
       {
         path: 'stripePublishableKey',
-        label: 'Publishable key',
+        label: msg`Publishable key`,
         kind: 'text',
-        hint: 'Begins with pk_. The secret key belongs in the server’s configuration.',
+        hint: msg`Begins with pk_. The secret key belongs in the server’s configuration.`,
       },
     ],
   },
   {
-    title: 'Social Links',
-    about: 'In the footer. Leave empty to let people share this site.',
+    title: msg`Social Links`,
+    about: msg`In the footer. Leave empty to let people share this site.`,
     fields: [
       { path: 'socialLinks.facebook', label: 'Facebook', kind: 'address' },
       { path: 'socialLinks.x', label: 'X', kind: 'address' },
@@ -138,15 +154,15 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     ],
   },
   {
-    title: 'Testimonials',
-    about: 'On the landing page. Leave all empty to show a note from the makers there.',
+    title: msg`Testimonials`,
+    about: msg`On the landing page. Leave all empty to show a note from the makers there.`,
     fields: [
-      { path: 'testimonials.first', label: 'First quote', kind: 'text' },
-      { path: 'testimonials.firstBy', label: 'Said by (first)', kind: 'text' },
-      { path: 'testimonials.second', label: 'Second quote', kind: 'text' },
-      { path: 'testimonials.secondBy', label: 'Said by (second)', kind: 'text' },
-      { path: 'testimonials.third', label: 'Third quote', kind: 'text' },
-      { path: 'testimonials.thirdBy', label: 'Said by (third)', kind: 'text' },
+      { path: 'testimonials.first', label: msg`First quote`, kind: 'text' },
+      { path: 'testimonials.firstBy', label: msg`Said by (first)`, kind: 'text' },
+      { path: 'testimonials.second', label: msg`Second quote`, kind: 'text' },
+      { path: 'testimonials.secondBy', label: msg`Said by (second)`, kind: 'text' },
+      { path: 'testimonials.third', label: msg`Third quote`, kind: 'text' },
+      { path: 'testimonials.thirdBy', label: msg`Said by (third)`, kind: 'text' },
     ],
   },
 ];
@@ -159,7 +175,8 @@ const FIELDS = new Map<string, SettingsField>(
 export const SHOWN_SETTINGS: readonly string[] = [...FIELDS.keys()];
 
 export function labelOfSetting(path: string): string {
-  return FIELDS.get(path)?.label ?? path;
+  const { label = path } = FIELDS.get(path) ?? {};
+  return typeof label === 'string' ? label : say(label);
 }
 
 export function kindOfSetting(path: string): Kind | undefined {

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from '#rules/core/users/account';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -20,6 +22,7 @@ interface EditUserDialogProps {
 
 /** Role and plan of an account: a call for each that was changed. A plan that somebody else changed meanwhile is for the person to choose. */
 export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
+  const { name, email } = user;
   const [role, setRole] = useState<Role>(user.role);
   const [tier, setTier] = useState<Tier>(user.subscriptionTier);
   const [saveRole, savingRole] = useSetUserRoleMutation();
@@ -37,7 +40,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
       if (role !== user.role) await saveRole({ variables: { userId: user.id, role } });
       if (tier !== readTier) await saveTier({ variables: { userId: user.id, tier, base: readTier } });
       await onSaved();
-      toast.success(`Saved ${user.name}`);
+      toast.success(t`Saved ${name}`);
       onClose();
     } catch (error) {
       const found = conflictsOf(error);
@@ -51,40 +54,44 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
     setConflicts([]);
   };
   return (
-    <Dialog title="Edit User" description={`${user.name}, ${user.email}`} onClose={onClose}>
+    <Dialog
+      title={t`Edit User`}
+      description={t({ message: `${name}, ${email}`, comment: 'A name and an email address' })}
+      onClose={onClose}
+    >
       <form onSubmit={save} className="grid gap-5">
-        <Select label="Role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+        <Select label={t`Role`} value={role} onChange={({ target }) => setRole(target.value as Role)}>
           {roles.options.map((value) => (
             <option key={value} value={value}>
-              {ROLE_LABELS[value]}
+              {say(ROLE_LABELS[value])}
             </option>
           ))}
         </Select>
         <Select
-          label="Subscription"
+          label={t`Subscription`}
           value={tier}
-          hint={tier === readTier ? undefined : 'A gift. A plan that they pay for ends, and won’t be charged again.'}
+          hint={tier === readTier ? undefined : t`A gift. A plan that they pay for ends, and won’t be charged again.`}
           onChange={({ target }) => setTier(target.value as Tier)}
         >
           {tiers.options.map((value) => (
             <option key={value} value={value}>
-              {TIER_LABELS[value]}
+              {say(TIER_LABELS[value])}
             </option>
           ))}
         </Select>
         <ConflictChoice
           conflicts={conflicts}
-          labelOf={() => 'Subscription'}
-          textOf={(_field, value) => TIER_LABELS[value as Tier]}
+          labelOf={() => t`Subscription`}
+          textOf={(_field, value) => say(TIER_LABELS[value as Tier])}
           takesFocus
           onKeepMine={(conflict) => choose(conflict, true)}
           onTakeTheirs={(conflict) => choose(conflict, false)}
         />
-        {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to update user. Please try again.`} />}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={isSaving} disabled={conflicts.length > 0}>
-            Save Changes
+            {t`Save Changes`}
           </Button>
         </DialogActions>
       </form>

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import type { ListsToModerate } from '#rules/site/safety/list-report';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -11,10 +14,10 @@ import { useSafetyScreenQuery } from './SafetyScreen.generated.ts';
 /** Others may report, hide and close meanwhile. */
 const REFRESH_INTERVAL_MS = 30_000;
 
-const NOTHING: Record<ListsToModerate, { title: string; text: string }> = {
-  REPORTED: { title: 'Nothing to look into', text: 'When someone reports a list, you’ll find it here.' },
-  HIDDEN: { title: 'No hidden lists', text: 'Lists that you hide stay here, so that you can show them again.' },
-  CLOSED: { title: 'No closed reports', text: 'Reports that have been dealt with are kept here.' },
+const NOTHING: Record<ListsToModerate, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  REPORTED: { title: msg`Nothing to look into`, text: msg`When someone reports a list, you’ll find it here.` },
+  HIDDEN: { title: msg`No hidden lists`, text: msg`Lists that you hide stay here, so that you can show them again.` },
+  CLOSED: { title: msg`No closed reports`, text: msg`Reports that have been dealt with are kept here.` },
 };
 
 /** Newest first; the page stands in the address. */
@@ -28,26 +31,28 @@ export function ModeratedLists({ which }: { which: ListsToModerate }) {
     skipPollAttempt: () => document.hidden,
   });
   const shown = (data ?? previousData)?.moderatedLists;
-  if (!shown && error) return <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!shown && error) return <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   if (!shown) return <Skeleton rows={4} />;
   const here: Record<string, string> = which === 'REPORTED' ? {} : { view: which };
   return (
     <>
       {shown.data.length === 0 ? (
-        <EmptyState title={NOTHING[which].title}>
-          <p>{NOTHING[which].text}</p>
+        <EmptyState title={say(NOTHING[which].title)}>
+          <p>{say(NOTHING[which].text)}</p>
         </EmptyState>
       ) : (
-        <ul aria-label="Lists" className="grid gap-4">
+        <ul aria-label={t`Lists`} className="grid gap-4">
           {shown.data.map((list) => (
             <ModeratedListCard key={list.id} list={list} onDone={refetch} />
           ))}
         </ul>
       )}
       {(after || shown.next) && (
-        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
-          {after ? <LinkButton to={`?${new URLSearchParams(here)}`}>Newest</LinkButton> : <span />}
-          {shown.next && <LinkButton to={`?${new URLSearchParams({ ...here, after: shown.next })}`}>Older</LinkButton>}
+        <nav aria-label={t`Pages`} className="flex flex-wrap justify-between gap-3">
+          {after ? <LinkButton to={`?${new URLSearchParams(here)}`}>{t`Newest`}</LinkButton> : <span />}
+          {shown.next && (
+            <LinkButton to={`?${new URLSearchParams({ ...here, after: shown.next })}`}>{t`Older`}</LinkButton>
+          )}
         </nav>
       )}
     </>

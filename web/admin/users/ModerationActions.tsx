@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,66 +37,64 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
 
   const questions: Record<Asked, Omit<Parameters<typeof ReasonDialog>[0], 'onClose' | 'onConfirm'> & Act> = {
     hide: {
-      title: `Hide “${title}”?`,
-      description: 'Only its owner and collaborators can still open it. We’ll tell the owner.',
-      action: 'Hide List',
+      title: t`Hide “${title}”?`,
+      description: t`Only its owner and collaborators can still open it. We’ll tell the owner.`,
+      action: t`Hide List`,
       act: (reason) => hide({ variables: { listId, reason } }),
-      done: 'The list is hidden',
+      done: t`The list is hidden`,
     },
     restore: {
-      title: `Show “${title}” again?`,
-      description: 'Everyone who could open it before can open it again. We’ll tell the owner.',
-      action: 'Show Again',
+      title: t`Show “${title}” again?`,
+      description: t`Everyone who could open it before can open it again. We’ll tell the owner.`,
+      action: t`Show Again`,
       isOptional: true,
       act: (reason) => restore({ variables: { listId, reason } }),
-      done: 'The list is shown again',
+      done: t`The list is shown again`,
     },
     close: {
-      title: 'Close its reports?',
-      description: 'Nothing more to do? The list stays as it is, and nobody is told.',
-      action: 'Close Reports',
+      title: t`Close its reports?`,
+      description: t`Nothing more to do? The list stays as it is, and nobody is told.`,
+      action: t`Close Reports`,
       isOptional: true,
-      hint: 'Only for the audit log.',
+      hint: t`Only for the audit log.`,
       act: (reason) => closeReports({ variables: { listId, reason } }),
-      done: 'The reports are closed',
+      done: t`The reports are closed`,
     },
     suspend: {
-      title: `Suspend ${ownerName}?`,
-      description: 'They’re signed out everywhere at once and can’t sign in. Their lists stay as they are.',
-      action: 'Suspend',
+      title: t`Suspend ${ownerName}?`,
+      description: t`They’re signed out everywhere at once and can’t sign in. Their lists stay as they are.`,
+      action: t`Suspend`,
       act: (reason) => suspend({ variables: { userId: ownerId, reason } }),
-      done: `${ownerName} is suspended`,
+      done: t`${ownerName} is suspended`,
     },
     revoke: {
-      title: `Revoke ${ownerName}'s API keys?`,
-      description: 'Programs that use them no longer work.',
-      action: 'Revoke',
+      title: t`Revoke ${ownerName}'s API keys?`,
+      description: t`Programs that use them no longer work.`,
+      action: t`Revoke`,
       act: (reason) => revoke({ variables: { userId: ownerId, reason } }),
-      done: 'The keys are revoked',
+      done: t`The keys are revoked`,
     },
   };
   const question = asked && questions[asked];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {canHide && (
-        <Button look="primary" onClick={() => setAsked('hide')}>
-          Hide list…
-        </Button>
-      )}
-      {hiddenAt && <Button onClick={() => setAsked('restore')}>Show again…</Button>}
-      {openReports > 0 && <Button onClick={() => setAsked('close')}>Close reports…</Button>}
-      <Menu trigger={<IconButton label={`More about ${title}`} icon={<Ellipsis aria-hidden />} />}>
-        <MenuItem onSelect={() => void navigate(`/admin/users/${ownerId}`)}>Open {ownerName}’s account</MenuItem>
-        <MenuItem onSelect={() => void navigate(`/admin/audit-log?subject=${listId}`)}>Audit log of this list</MenuItem>
+      {canHide && <Button look="primary" onClick={() => setAsked('hide')}>{t`Hide list…`}</Button>}
+      {hiddenAt && <Button onClick={() => setAsked('restore')}>{t`Show again…`}</Button>}
+      {openReports > 0 && <Button onClick={() => setAsked('close')}>{t`Close reports…`}</Button>}
+      <Menu trigger={<IconButton label={t`More about ${title}`} icon={<Ellipsis aria-hidden />} />}>
+        <MenuItem onSelect={() => void navigate(`/admin/users/${ownerId}`)}>
+          <Trans>Open {ownerName}’s account</Trans>
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(`/admin/audit-log?subject=${listId}`)}>
+          {t`Audit log of this list`}
+        </MenuItem>
         {!list.isOwnerSuspended && (
           <MenuItem look="danger" onSelect={() => setAsked('suspend')}>
-            Suspend {ownerName}…
+            <Trans>Suspend {ownerName}…</Trans>
           </MenuItem>
         )}
         {list.ownerApiKeyCount > 0 && (
-          <MenuItem look="danger" onSelect={() => setAsked('revoke')}>
-            Revoke API keys…
-          </MenuItem>
+          <MenuItem look="danger" onSelect={() => setAsked('revoke')}>{t`Revoke API keys…`}</MenuItem>
         )}
       </Menu>
       {question && (

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -6,10 +9,10 @@ import { AbuseSignals } from './AbuseSignals.tsx';
 import { ModeratedLists } from './ModeratedLists.tsx';
 
 const VIEWS = [
-  { value: 'REPORTED', label: 'Reported' },
-  { value: 'HIDDEN', label: 'Hidden' },
-  { value: 'CLOSED', label: 'Closed' },
-  { value: 'SIGNALS', label: 'Signals' },
+  { value: 'REPORTED', label: msg`Reported` },
+  { value: 'HIDDEN', label: msg`Hidden` },
+  { value: 'CLOSED', label: msg`Closed` },
+  { value: 'SIGNALS', label: msg`Signals` },
 ] as const;
 
 export function SafetyScreen() {
@@ -17,17 +20,19 @@ export function SafetyScreen() {
   const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'REPORTED';
   return (
     <Page>
-      <PageHead title="Safety" unlisted />
+      <PageHead title={t`Safety`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Safety</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Safety`}</h1>
         <p className="max-w-prose text-muted">
-          Reported lists, bursts of purchases and refused calls. People are told why you step in, and the audit log
-          keeps all of it.
+          <Trans>
+            Reported lists, bursts of purchases and refused calls. People are told why you step in, and the audit log
+            keeps all of it.
+          </Trans>
         </p>
       </header>
       <SegmentedControl
-        label="What to look at"
-        options={VIEWS}
+        label={t`What to look at`}
+        options={VIEWS.map(({ value, label }) => ({ value, label: say(label) }))}
         value={view}
         onChange={(next) => setAddress(next === 'REPORTED' ? {} : { view: next })}
       />

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { TIER_LABELS, type Tier, tier as tiers } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -16,7 +19,7 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
-import { countText } from '../frame/numbers.ts';
+import { countText, wholePercentText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { dollars, subscriptionText } from '../frame/subscription-text.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
@@ -30,21 +33,26 @@ export function SubscriptionsScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
   return (
     <Page>
-      <PageHead title="Subscriptions" unlisted />
+      <PageHead title={t`Subscriptions`} unlisted />
       <header className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">Subscriptions</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Subscriptions`}</h1>
         <p className="max-w-prose text-muted">
-          Who has which plan, and what it brings in a month. An annual price counts one twelfth; a gift counts nothing.
+          <Trans>
+            Who has which plan, and what it brings in a month. An annual price counts one twelfth; a gift counts
+            nothing.
+          </Trans>
         </p>
       </header>
       <UserFilters filters={['tier']} {...search} />
-      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={5} />}
       {shown && <TierCards total={shown.total} counts={shown.tierCounts} />}
-      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or another plan.</EmptyState>}
+      {shown?.data.length === 0 && (
+        <EmptyState title={t`No users found`}>{t`Try another name, or another plan.`}</EmptyState>
+      )}
       {shown && shown.data.length > 0 && (
         <Card padding="none">
-          <ul aria-label="Subscriptions" className="divide-y divide-line">
+          <ul aria-label={t`Subscriptions`} className="divide-y divide-line">
             {shown.data.map((user) => (
               <SubscriptionRow key={`${user.id} ${user.subscriptionTier}`} user={user} onSaved={refetch} />
             ))}
@@ -62,12 +70,12 @@ interface TierCardsProps {
 }
 
 function TierCards({ total, counts }: TierCardsProps) {
-  const share = (count: number) => `${total === 0 ? 0 : Math.round((100 * count) / total)}%`;
+  const share = (count: number) => wholePercentText(total === 0 ? 0 : count / total);
   const cards = [
-    { name: 'Total', count: total, note: null },
-    { name: 'Free', count: counts.free, note: share(counts.free) },
-    { name: 'Standard', count: counts.standard, note: share(counts.standard) },
-    { name: 'Premium', count: counts.premium, note: share(counts.premium) },
+    { name: t`Total`, count: total, note: null },
+    { name: t`Free`, count: counts.free, note: share(counts.free) },
+    { name: t`Standard`, count: counts.standard, note: share(counts.standard) },
+    { name: t`Premium`, count: counts.premium, note: share(counts.premium) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -86,6 +94,7 @@ function TierCards({ total, counts }: TierCardsProps) {
 
 function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => Promise<unknown> }) {
   const { id, name, email, avatarUrl, subscriptionTier, monthlyRevenue } = user;
+  const revenue = dollars(monthlyRevenue);
   const [chosen, setChosen] = useState<Tier | null>(null);
   const [save, { loading }] = useSetUserTierMutation();
   const confirm = async () => {
@@ -95,7 +104,7 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
       await onSaved();
       setChosen(null);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update user. Please try again.'));
+      toast.error(problemText(error, t`Failed to update user. Please try again.`));
       if (problemCode(error) === 'CONFLICT') await onSaved(); // shows what the plan is by now
     }
   };
@@ -104,34 +113,36 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
-        <Badge tone={toneOf(user)}>{TIER_LABELS[subscriptionTier]}</Badge>
+        <Badge tone={toneOf(user)}>{say(TIER_LABELS[subscriptionTier])}</Badge>
         <p className="text-sm text-muted">{subscriptionText(user)}</p>
       </div>
       <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-right">
-        {dollars(monthlyRevenue)}/mo
+        {t({ message: `${revenue}/mo`, comment: 'An amount of money per month, as short as can be' })}
       </p>
       {chosen === null ? (
         <div className="col-start-3 row-start-2 justify-self-end">
           <Button onClick={() => setChosen(subscriptionTier)}>
-            Change<span className="sr-only"> the plan of {name}</span>
+            <Trans>
+              Change<span className="sr-only"> the plan of {name}</span>
+            </Trans>
           </Button>
         </div>
       ) : (
         <div className="col-span-full row-start-3 flex items-center gap-1">
           <Select
-            label={`Plan of ${name}`}
+            label={t`Plan of ${name}`}
             labelHidden
             value={chosen}
             onChange={({ target }) => setChosen(target.value as Tier)}
           >
             {tiers.options.map((value) => (
               <option key={value} value={value}>
-                {TIER_LABELS[value]}
+                {say(TIER_LABELS[value])}
               </option>
             ))}
           </Select>
-          <IconButton label={`Confirm for ${name}`} icon={<Check aria-hidden />} onClick={() => void confirm()} />
-          <IconButton label={`Cancel for ${name}`} icon={<X aria-hidden />} onClick={() => setChosen(null)} />
+          <IconButton label={t`Confirm for ${name}`} icon={<Check aria-hidden />} onClick={() => void confirm()} />
+          <IconButton label={t`Cancel for ${name}`} icon={<X aria-hidden />} onClick={() => setChosen(null)} />
         </div>
       )}
     </li>

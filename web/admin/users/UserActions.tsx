@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
@@ -32,33 +33,29 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
     try {
       await restore({ variables: { userId } });
       await onDone();
-      toast.success(`${name} can sign in again`);
+      toast.success(t`${name} can sign in again`);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update user. Please try again.'));
+      toast.error(problemText(error, t`Failed to update user. Please try again.`));
     }
   };
   return (
     <Card as="section">
-      <h2 className="text-xl">If something is wrong</h2>
-      <p className="mt-1 text-muted">The person gets an email with your reason. Everything is in the audit log.</p>
+      <h2 className="text-xl">{t`If something is wrong`}</h2>
+      <p className="mt-1 text-muted">{t`The person gets an email with your reason. Everything is in the audit log.`}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {suspendedAt ? (
-          <Button working={restoring.loading} onClick={() => void letIn()}>
-            Restore account
-          </Button>
+          <Button working={restoring.loading} onClick={() => void letIn()}>{t`Restore account`}</Button>
         ) : (
-          <Button onClick={() => setAsked('suspend')}>Suspend account…</Button>
+          <Button onClick={() => setAsked('suspend')}>{t`Suspend account…`}</Button>
         )}
-        {apiKeyCount > 0 && <Button onClick={() => setAsked('revoke')}>Revoke API keys…</Button>}
-        <Button look="quietDanger" onClick={() => setAsked('delete')}>
-          Delete account…
-        </Button>
+        {apiKeyCount > 0 && <Button onClick={() => setAsked('revoke')}>{t`Revoke API keys…`}</Button>}
+        <Button look="quietDanger" onClick={() => setAsked('delete')}>{t`Delete account…`}</Button>
       </div>
       {asked === 'suspend' && (
         <ReasonDialog
-          title={`Suspend ${name}?`}
-          description="They’re signed out everywhere at once and can’t sign in. Their lists stay as they are."
-          action="Suspend"
+          title={t`Suspend ${name}?`}
+          description={t`They’re signed out everywhere at once and can’t sign in. Their lists stay as they are.`}
+          action={t`Suspend`}
           onConfirm={async (reason) => {
             await suspend({ variables: { userId, reason } });
             await onDone();
@@ -68,9 +65,9 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
       )}
       {asked === 'revoke' && (
         <ReasonDialog
-          title={`Revoke ${name}'s API keys?`}
-          description="Programs that use them no longer work."
-          action="Revoke"
+          title={t`Revoke ${name}'s API keys?`}
+          description={t`Programs that use them no longer work.`}
+          action={t`Revoke`}
           onConfirm={async (reason) => {
             await revoke({ variables: { userId, reason } });
             await onDone();
@@ -80,12 +77,12 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
       )}
       {asked === 'delete' && (
         <ReasonDialog
-          title={`Delete ${name}?`}
-          description="With all of their lists. This can’t be undone."
-          action="Delete"
+          title={t`Delete ${name}?`}
+          description={t`With all of their lists. This can’t be undone.`}
+          action={t`Delete`}
           onConfirm={async (reason) => {
             await remove({ variables: { userId, reason } });
-            toast.success(`Deleted ${name}`);
+            toast.success(t`Deleted ${name}`);
             await navigate('/admin/users');
           }}
           onClose={close}

@@ -1,18 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import type { UserFilter, useUsersPage } from './useUsersPage.ts';
 
-const OPTIONS: Record<UserFilter, { label: string; all: string; options: Record<string, string> }> = {
-  role: { label: 'Role', all: 'All roles', options: { USER: 'Users', ADMIN: 'Admins' } },
-  tier: { label: 'Plan', all: 'All plans', options: TIER_LABELS },
+interface Options {
+  label: MessageDescriptor;
+  all: MessageDescriptor;
+  options: Record<string, MessageDescriptor>;
+}
+
+const OPTIONS: Record<UserFilter, Options> = {
+  role: { label: msg`Role`, all: msg`All roles`, options: { USER: msg`Users`, ADMIN: msg`Admins` } },
+  tier: { label: msg`Plan`, all: msg`All plans`, options: TIER_LABELS },
   status: {
-    label: 'Status',
-    all: 'Any status',
-    options: { ACTIVE: 'Active', UNVERIFIED: 'Email not verified', SUSPENDED: 'Suspended' },
+    label: msg`Status`,
+    all: msg`Any status`,
+    options: { ACTIVE: msg`Active`, UNVERIFIED: msg`Email not verified`, SUSPENDED: msg`Suspended` },
   },
 };
 
@@ -28,11 +37,11 @@ export function UserFilters({ words, setWords, chosen, choose, filters }: UserFi
     <div className="grid gap-3 lg:flex">
       <div className="flex min-w-0 grow gap-2">
         <div className="min-w-0 grow">
-          <SearchField label="Search users" placeholder="Name or email" value={words} onChange={setWords} />
+          <SearchField label={t`Search users`} placeholder={t`Name or email`} value={words} onChange={setWords} />
         </div>
         <div className="sm:hidden">
           <IconButton
-            label="Filters"
+            label={t`Filters`}
             look="quiet"
             icon={<SlidersHorizontal aria-hidden />}
             aria-expanded={isUnfolded}
@@ -47,15 +56,15 @@ export function UserFilters({ words, setWords, chosen, choose, filters }: UserFi
           return (
             <div key={filter} className="min-w-44">
               <Select
-                label={label}
+                label={say(label)}
                 labelHidden
                 value={chosen[filter] ?? ''}
                 onChange={({ target }) => choose(filter, target.value)}
               >
-                <option value="">{all}</option>
+                <option value="">{say(all)}</option>
                 {Object.entries(options).map(([value, text]) => (
                   <option key={value} value={value}>
-                    {text}
+                    {say(text)}
                   </option>
                 ))}
               </Select>

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -28,12 +31,13 @@ export function UserScreen() {
   const { userId: id = '' } = useParams();
   const { data, error, refetch } = useUserScreenQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [isEditing, setEditing] = useState(false);
-  if (!data && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!data && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   if (data?.adminUser === null) return <NotFoundScreen />;
   const user = data?.adminUser;
+  const suspensionReason = user?.suspensionReason;
   return (
     <Page>
-      <PageHead title={user?.name ?? 'User'} unlisted />
+      <PageHead title={user?.name ?? t`User`} unlisted />
       {!user && <Skeleton rows={4} heading />}
       {user && (
         <>
@@ -44,15 +48,15 @@ export function UserScreen() {
               <p className="text-muted wrap-anywhere">{user.email}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <LinkButton to={`/admin/audit-log?subject=${user.id}`}>Audit log</LinkButton>
-              <Button look="primary" onClick={() => setEditing(true)}>
-                Edit
-              </Button>
+              <LinkButton to={`/admin/audit-log?subject=${user.id}`}>{t`Audit log`}</LinkButton>
+              <Button look="primary" onClick={() => setEditing(true)}>{t`Edit`}</Button>
             </div>
           </header>
           {user.suspendedAt && (
             <Notice tone="problem">
-              Suspended <RelativeTime at={user.suspendedAt} />: {user.suspensionReason}
+              <Trans>
+                Suspended <RelativeTime at={user.suspendedAt} />: {suspensionReason}
+              </Trans>
             </Notice>
           )}
           <Facts user={user} />
@@ -64,23 +68,26 @@ export function UserScreen() {
   );
 }
 
-const planFacts = (user: Shown) =>
-  [
-    ['Plan', `${TIER_LABELS[user.subscriptionTier]} (${subscriptionText(user)})`],
-    ['Brings in', `${dollars(user.monthlyRevenue)} a month`],
-    ['Paid so far', dollars(user.totalPaid)],
+function planFacts(user: Shown) {
+  const [plan, payment] = [say(TIER_LABELS[user.subscriptionTier]), subscriptionText(user)];
+  const revenue = dollars(user.monthlyRevenue);
+  return [
+    [t`Plan`, t({ message: `${plan} (${payment})`, comment: 'As in “Premium (paid by the year)”' })],
+    [t`Brings in`, t`${revenue} a month`],
+    [t`Paid so far`, dollars(user.totalPaid)],
   ] as const;
+}
 
 function Facts({ user }: { user: Shown }) {
   const { everythingForEverybody } = useSite();
   const facts = [
-    ['Role', <Badge key="role">{user.role === 'ADMIN' ? 'Admin' : 'User'}</Badge>],
-    ['Email', user.emailVerified ? 'Verified' : 'Not verified yet'],
-    ['Joined', <RelativeTime key="joined" at={user.createdAt} />],
-    ['Last active', user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : 'Not yet'],
+    [t`Role`, <Badge key="role">{user.role === 'ADMIN' ? t`Admin` : t`User`}</Badge>],
+    [t`Email`, user.emailVerified ? t`Verified` : t`Not verified yet`],
+    [t`Joined`, <RelativeTime key="joined" at={user.createdAt} />],
+    [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),
-    ['Lists', countText(user.listsCreated)],
-    ['API keys', countText(user.apiKeyCount)],
+    [t`Lists`, countText(user.listsCreated)],
+    [t`API keys`, countText(user.apiKeyCount)],
   ] as const;
   return (
     <Card>

@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -15,7 +17,6 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
-import { countText } from '../frame/numbers.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { UserFilters } from './UserFilters.tsx';
@@ -29,23 +30,25 @@ export function UsersScreen() {
   const [edited, setEdited] = useState<ListedUser | null>(null);
   return (
     <Page>
-      <PageHead title="Users" unlisted />
+      <PageHead title={t`Users`} unlisted />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
-          <h1 className="text-3xl sm:text-4xl">Users</h1>
+          <h1 className="text-3xl sm:text-4xl">{t`Users`}</h1>
           <p className="text-muted tabular-nums" role="status">
-            {shown ? `${countText(shown.total)} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
+            {shown ? plural(shown.total, { one: '# account', other: '# accounts' }) : ' '}
           </p>
         </div>
-        <LinkButton to="/admin">Back to Dashboard</LinkButton>
+        <LinkButton to="/admin">{t`Back to Dashboard`}</LinkButton>
       </header>
       <UserFilters filters={['role', 'tier', 'status']} {...search} />
-      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={5} />}
-      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or fewer filters.</EmptyState>}
+      {shown?.data.length === 0 && (
+        <EmptyState title={t`No users found`}>{t`Try another name, or fewer filters.`}</EmptyState>
+      )}
       {shown && shown.data.length > 0 && (
         <Card padding="none">
-          <ul aria-label="Users" className="divide-y divide-line">
+          <ul aria-label={t`Users`} className="divide-y divide-line">
             {shown.data.map((user) => (
               <UserRow key={user.id} user={user} onEdit={() => setEdited(user)} />
             ))}
@@ -66,17 +69,17 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
-        {suspendedAt && <Badge tone="problem">Suspended</Badge>}
-        {!emailVerified && <Badge tone="warm">Not verified</Badge>}
-        <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? 'Admin' : 'User'}</Badge>
+        {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
+        {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
+        <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? t`Admin` : t`User`}</Badge>
         {!everythingForEverybody && (
-          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{say(TIER_LABELS[subscriptionTier])}</Badge>
         )}
       </div>
       <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-right">
         <RelativeTime at={createdAt} />
       </p>
-      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
     </li>
   );
 }

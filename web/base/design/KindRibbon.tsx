@@ -1,3 +1,4 @@
+import { say } from '#rules/base/languages/say';
 import { type Kind, lookOf } from './kinds.ts';
 
 const SIDES = { left: 'left-4', right: 'right-5' };
@@ -32,7 +33,7 @@ export function KindLabel({ kind, isShort = false }: KindLabelProps) {
   return (
     <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
       <Icon aria-hidden className="size-4 shrink-0 max-[16rem]:hidden" />
-      <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{say(label)}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 
 const LONG_TEXT_LENGTH = 160;
@@ -41,11 +42,13 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
+          aria-label={isOpen ? t`Less about ${about}` : t`More about ${about}`}
           onClick={() => setOpen(!isOpen)}
           className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
-          {isOpen ? 'Less' : 'More'}
+          {isOpen
+            ? t({ message: 'Less', context: 'of a long text' })
+            : t({ message: 'More', context: 'of a long text' })}
         </button>
       )}
     </div>

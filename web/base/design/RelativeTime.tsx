@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { locale, perLocale } from './locale.ts';
+import { speaker } from '#rules/base/languages/i18n';
+import { perLocale } from './locale.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
@@ -80,7 +81,7 @@ const COUNTS = Array.from({ length: 60 }, (_, index) => index + 1);
 
 /** The same of what is over, for a script without this file. */
 export function agoWords(): AgoWords {
-  const rules = new Intl.PluralRules(locale());
+  const rules = new Intl.PluralRules(speaker().locale);
   const counts = new Map([...COUNTS].reverse().map((count) => [count === 1 ? '1' : rules.select(count), count]));
   const units = UNITS.map(([unit, seconds]): AgoWords['units'][number] => [
     seconds,
@@ -90,7 +91,7 @@ export function agoWords(): AgoWords {
 }
 
 function withoutCount(text: string, count: number): string {
-  return count === 1 ? text : text.replace(new Intl.NumberFormat(locale()).format(count), '#');
+  return count === 1 ? text : text.replace(new Intl.NumberFormat(speaker().locale).format(count), '#');
 }
 
 /** How long ago, or how soon; the full date on hover. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const SHAPES = {
   rows: { frame: 'grid gap-3', part: 'h-20 rounded-card' },
   cards: { frame: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3', part: 'h-56 rounded-card' },
@@ -16,7 +18,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'rows', rows, heading = false }: SkeletonProps) {
   const { frame, part } = SHAPES[shape];
   return (
-    <div role="status" aria-label="Loading" className="grid gap-6 motion-safe:animate-pulse">
+    <div role="status" aria-label={t`Loading`} className="grid gap-6 motion-safe:animate-pulse">
       {heading && <div className="h-10 w-2/3 max-w-sm rounded-control bg-line/60" />}
       <div className={frame}>
         {Array.from({ length: rows }, (_, row) => (

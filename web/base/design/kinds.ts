@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Gift, Heart, type LucideIcon, ScrollText, ShoppingBasket } from 'lucide-react';
 
 /** The kinds of list, in the server's words. */
 export type Kind = 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
 
 interface KindLook {
-  label: string;
+  label: MessageDescriptor;
   icon: LucideIcon;
   fill: string;
   text: string;
@@ -15,7 +17,7 @@ interface KindLook {
 
 const KINDS: Record<Kind, KindLook> = {
   WISHLIST: {
-    label: 'Wishlist',
+    label: msg`Wishlist`,
     icon: Heart,
     fill: 'bg-wishlist',
     text: 'text-wishlist-ink',
@@ -23,7 +25,7 @@ const KINDS: Record<Kind, KindLook> = {
     mat: 'bg-wishlist-mat',
   },
   REGISTRY: {
-    label: 'Gift Registry',
+    label: msg`Gift Registry`,
     icon: Gift,
     fill: 'bg-registry',
     text: 'text-registry-ink',
@@ -31,7 +33,7 @@ const KINDS: Record<Kind, KindLook> = {
     mat: 'bg-registry-mat',
   },
   SHOPPING: {
-    label: 'Shopping List',
+    label: msg`Shopping List`,
     icon: ShoppingBasket,
     fill: 'bg-shopping',
     text: 'text-shopping-ink',
@@ -41,7 +43,7 @@ const KINDS: Record<Kind, KindLook> = {
 };
 
 const UNKNOWN: KindLook = {
-  label: 'List',
+  label: msg`List`,
   icon: ScrollText,
   fill: 'bg-muted',
   text: 'text-muted',

@@ -1,6 +1,7 @@
 import { perLocale } from './locale.ts';
 
 const conjunction = perLocale((locale) => new Intl.ListFormat(locale));
+const disjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const unit = perLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }));
 
 /** "Ann, Ben, and Cleo". */
@@ -11,4 +12,9 @@ export function listText(names: Iterable<string>): string {
 /** "Cup, Plate, Bowl", without an "and". */
 export function enumeration(things: Iterable<string>): string {
   return unit().format(things);
+}
+
+/** "Ann, Ben, or Cleo". */
+export function alternatives(things: Iterable<string>): string {
+  return disjunction().format(things);
 }

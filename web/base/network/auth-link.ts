@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
+import { t } from '@lingui/core/macro';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
 import { isForGuests } from './operations.ts';
@@ -28,7 +29,7 @@ export function authLink(session: SessionSource): ApolloLink {
     return from(session.freshToken()).pipe(
       switchMap((token) => {
         const isOthers = viewerId !== undefined && viewerId !== (session.getState().account?.id ?? null);
-        if (isOthers) return throwError(() => new Error('Someone else has signed in.'));
+        if (isOthers) return throwError(() => new Error(t`Someone else has signed in.`));
         const sendAgain = (refusal: Observable<ApolloLink.Result>) => {
           if (isForGuests(operation.query)) return refusal;
           const recovery = from(session.recover(token));

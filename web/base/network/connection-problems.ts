@@ -1,3 +1,10 @@
+import { t } from '@lingui/core/macro';
+
 /** The text for a server that does not answer. In a file of its own, for public pages that do not read errors. */
-export const NETWORK_PROBLEM_TEXT = 'Network error. Please check your internet connection.';
-export const OFFLINE_PROBLEM_TEXT = 'You’re offline. Try again when you’re back.';
+export function networkProblemText(): string {
+  return t`Network error. Please check your internet connection.`;
+}
+
+export function offlineProblemText(): string {
+  return t`You’re offline. Try again when you’re back.`;
+}

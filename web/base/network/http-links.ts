@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
+import { t } from '@lingui/core/macro';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
 import { isAnsweredByDevice } from './offline-link.ts';
@@ -60,7 +61,7 @@ function readResult(response: Response, bodyText: string): ApolloLink.Result {
   const isOfGraphQL = response.headers.get('content-type')?.includes('application/graphql-response+json');
   const result = response.ok || isOfGraphQL ? parseJson(bodyText) : undefined;
   if (result?.data || result?.errors?.length) return result;
-  if (response.ok && (result || !bodyText.trim())) throw new Error('Empty response from server');
+  if (response.ok && (result || !bodyText.trim())) throw new Error(t`Empty response from server`);
   throw new ServerError(`Received status code ${response.status}`, { response, bodyText });
 }
 

@@ -1,19 +1,23 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type ErrorCode, STATUS_BY_CODE } from '#rules/base/errors/error-codes';
-import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
+import { say } from '#rules/base/languages/say';
+import { networkProblemText, offlineProblemText } from './connection-problems.ts';
 import { EmptyAnswer } from './demand.ts';
 import { ProxySignIn } from './proxy-sign-in.ts';
 
 /** Texts for answers without words of the server. */
-const BY_STATUS: Record<number, string> = {
-  400: 'Invalid request. Please check your input.',
-  401: 'Your session has expired. Please log in again.',
-  403: 'You do not have permission to perform this action.',
-  404: 'Resource not found.',
-  500: 'Server error. Please try again later.',
+const BY_STATUS: Record<number, MessageDescriptor> = {
+  400: msg`Invalid request. Please check your input.`,
+  401: msg`Your session has expired. Please log in again.`,
+  403: msg`You do not have permission to perform this action.`,
+  404: msg`Resource not found.`,
 };
 
-export const UNEXPECTED_PROBLEM_TEXT = 'An unexpected error occurred. Please try again.';
+export function unexpectedProblemText(): string {
+  return t`An unexpected error occurred. Please try again.`;
+}
 
 /** The parts of an answer that say whether it was refused. */
 export interface RefusedAnswer {
@@ -76,34 +80,35 @@ export function isAnswerMissing(error: unknown): boolean {
 /** Gives a text for a problem of no single field: the server's words, else the caller's, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
   const isOffline = isNetworkProblem(error) && navigator.onLine === false;
-  return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
+  return serverWords(error) ?? (isOffline ? offlineProblemText() : otherwise) ?? defaultText(error);
 }
 
 /** The same on the pages about one's account, which name the connection, and where a failure may be of our own making. */
-export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_TEXT): string {
+export function authProblemText(error: unknown, otherwise = unexpectedProblemText()): string {
   if (error instanceof ProxySignIn) return error.message;
-  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
+  if (isNetworkProblem(error)) return networkProblemText();
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
   return (error instanceof Error && error.message) || otherwise;
 }
 
 /** Texts for refusals of people who sign in or up, where the server gives no words. */
-const OF_CREDENTIALS: Record<number, string> = {
-  401: 'Incorrect email or password',
-  404: 'Email address not found.',
+const OF_CREDENTIALS: Record<number, MessageDescriptor> = {
+  401: msg`Incorrect email or password`,
+  404: msg`Email address not found.`,
 };
 
 /** The same for the two screens that take an e-mail and a password. */
 export function credentialsProblemText(error: unknown, otherwise: string): string {
   const byStatus = ServerError.is(error) ? OF_CREDENTIALS[error.statusCode] : undefined;
-  return authProblemText(error, byStatus ?? otherwise);
+  return authProblemText(error, byStatus ? say(byStatus) : otherwise);
 }
 
 function defaultText(error: unknown): string {
-  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
+  if (isNetworkProblem(error)) return networkProblemText();
   const status = statusOf(error);
-  if (status && status >= 500) return BY_STATUS[500] as string;
-  return (status && BY_STATUS[status]) || UNEXPECTED_PROBLEM_TEXT;
+  if (status && status >= 500) return t`Server error. Please try again later.`;
+  const known = status && BY_STATUS[status];
+  return known ? say(known) : unexpectedProblemText();
 }
 
 function statusOf(error: unknown): number | undefined {

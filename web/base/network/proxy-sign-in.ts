@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createStore } from '../state/store.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
@@ -7,7 +8,7 @@ const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
 /** Something in front of the server wants people to sign in there, and answers in its place. */
 export class ProxySignIn extends Error {
   constructor(readonly status: number) {
-    super('This site asks you to sign in again. Reload the page to go on.');
+    super(t`This site asks you to sign in again. Reload the page to go on.`);
   }
 }
 

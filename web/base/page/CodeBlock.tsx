@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../design/IconButton.tsx';
@@ -11,7 +12,7 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      toast.error('It could not be copied. Please select it and copy it yourself.');
+      toast.error(t`It could not be copied. Please select it and copy it yourself.`);
     }
   };
   return (
@@ -25,7 +26,7 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
       {canCopy && (
         <div className="absolute top-1 right-1 rounded-control bg-sunk">
           <IconButton
-            label={isCopied ? 'Copied!' : `Copy: ${label}`}
+            label={isCopied ? t`Copied!` : t`Copy: ${label}`}
             icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
             onClick={() => void copy()}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -12,7 +13,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
   const id = useId();
   const copy = async () => {
     if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied(true);
-    else toast.error('The link could not be copied. Please select it and copy it yourself.');
+    else toast.error(t`The link could not be copied. Please select it and copy it yourself.`);
   };
   return (
     <div className="grid w-full gap-1.5">
@@ -27,11 +28,11 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
           onFocus={(event) => event.target.select()}
           className={`min-h-11 min-w-0 text-ellipsis ${CONTROL}`}
         />
-        <Button aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+        <Button aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          <span>{isCopied ? 'Copied!' : 'Copy'}</span>
+          <span>{isCopied ? t`Copied!` : t({ message: 'Copy', context: 'verb' })}</span>
         </Button>
-        <VisuallyHidden live>{isCopied ? 'Copied!' : ''}</VisuallyHidden>
+        <VisuallyHidden live>{isCopied ? t`Copied!` : ''}</VisuallyHidden>
       </div>
     </div>
   );

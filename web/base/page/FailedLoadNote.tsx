@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
-import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
+import { networkProblemText, offlineProblemText } from '../network/connection-problems.ts';
 import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_at';
@@ -32,9 +33,9 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
       >
         <p className="flex min-w-0 grow items-center gap-3">
           <CloudOff aria-hidden className="size-5 shrink-0 text-muted" />
-          {navigator.onLine ? NETWORK_PROBLEM_TEXT : OFFLINE_PROBLEM_TEXT}
+          <span>{navigator.onLine ? networkProblemText() : offlineProblemText()}</span>
         </p>
-        <Button onClick={() => (isOutdated ? reload(to) : retryFailedLoads())}>Try Again</Button>
+        <Button onClick={() => (isOutdated ? reload(to) : retryFailedLoads())}>{t`Try Again`}</Button>
       </div>
     </div>
   );

@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { LinkButton } from './LinkButton.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export function NotFoundScreen() {
   return (
     <MessagePage
-      title="Page Not Found"
+      title={t`Page Not Found`}
       actions={
         <>
           <LinkButton look="primary" to="/">
-            Go to Home
+            {t`Go to Home`}
           </LinkButton>
-          <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+          <LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>
         </>
       }
     >
-      There’s nothing at this address. The link may be old, or a letter may have gone missing.
+      {t`There’s nothing at this address. The link may be old, or a letter may have gone missing.`}
     </MessagePage>
   );
 }

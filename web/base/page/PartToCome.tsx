@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -10,8 +11,8 @@ export function PartToCome({ rows }: { rows: number }) {
   // what a browser missed once it may fetch again with a new page only
   const tryAgain = () => (failed.isOutdated ? window.location.reload() : retryFailedLoads());
   return (
-    <Notice tone="problem" action={<Button onClick={tryAgain}>Try Again</Button>}>
-      This part could not be loaded.
+    <Notice tone="problem" action={<Button onClick={tryAgain}>{t`Try Again`}</Button>}>
+      {t`This part could not be loaded.`}
     </Notice>
   );
 }

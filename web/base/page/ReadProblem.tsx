@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -21,7 +22,7 @@ export function ReadProblem({ error, otherwise, offlineText, onRetry }: ReadProb
   useRetryWhenBack(error, onRetry);
   if (offlineText && isNetworkProblem(error) && !navigator.onLine) return <p className="text-muted">{offlineText}</p>;
   return (
-    <Notice tone="problem" action={<Button onClick={() => void attempt(onRetry)}>Try Again</Button>}>
+    <Notice tone="problem" action={<Button onClick={() => void attempt(onRetry)}>{t`Try Again`}</Button>}>
       {problemText(error, otherwise)}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../design/Button.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 
@@ -17,12 +18,13 @@ export function RestToCome({ itemCount, missingCount, isInTheWay, hasFailed, onR
   if (hasFailed) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        The rest of this list didn’t load.
-        <Button onClick={onRetry}>Try again</Button>
+        <span>{t`The rest of this list didn’t load.`}</span>
+        <Button onClick={onRetry}>{t`Try again`}</Button>
       </p>
     );
   }
-  const text = `Loading the rest of this list: ${itemCount - missingCount} of ${itemCount}`;
+  const readCount = itemCount - missingCount;
+  const text = t`Loading the rest of this list: ${readCount} of ${itemCount}`;
   return isInTheWay ? (
     <p role="status" className="text-muted tabular-nums">
       {text}

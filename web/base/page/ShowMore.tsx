@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
@@ -62,11 +63,11 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
       tabIndex={-1}
       className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 outline-none ${after === null ? '' : 'py-3'}`}
     >
-      <VisuallyHidden live>{hasRead ? `${shownCount} shown` : ''}</VisuallyHidden>
-      {hasFailed && <p role="status">The rest didn’t load.</p>}
+      <VisuallyHidden live>{hasRead ? plural(shownCount, { one: '# shown', other: '# shown' }) : ''}</VisuallyHidden>
+      {hasFailed && <p role="status">{t`The rest didn’t load.`}</p>}
       {after !== null && (
         <Button working={isReading} onClick={() => void more()}>
-          {hasFailed ? 'Try again' : 'Show more'}
+          {hasFailed ? t`Try again` : t`Show more`}
         </Button>
       )}
     </div>

@@ -1,24 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** A link to larger plans; the page there says so where none is for sale yet. */
 export function PlansLink() {
-  return <TextLink to="/subscription">See the plans</TextLink>;
+  return <TextLink to="/subscription">{t`See the plans`}</TextLink>;
 }
 
 /** Ends a sentence about something that only the Premium plan has. */
 export function PartOfPremium() {
   const { paymentsEnabled } = useSite();
-  return (
-    <>
-      <TextLink to="/subscription">part of Premium</TextLink>
-      {!paymentsEnabled && <span>, which isn’t available yet</span>}
-    </>
+  return paymentsEnabled ? (
+    <span>
+      <Trans comment="Behind a colon, as in “A picture of your own: part of Premium.”">
+        <TextLink to="/subscription">part of Premium</TextLink>
+      </Trans>
+    </span>
+  ) : (
+    <span key="unavailable">
+      <Trans comment="Behind a colon, as in “A picture of your own: part of Premium, which isn’t available yet.”">
+        <TextLink to="/subscription">part of Premium</TextLink>, which isn’t available yet
+      </Trans>
+    </span>
   );
 }
 
 /** After a mention of keys, where not every account may make them. */
 export function OfPremium() {
   const { everythingForEverybody } = useSite();
-  return everythingForEverybody ? null : <span>; keys are part of Premium</span>;
+  return everythingForEverybody ? null : <span>{t`; keys are part of Premium`}</span>;
 }

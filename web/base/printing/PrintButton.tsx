@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
 import { Button } from '../design/Button.tsx';
 import { type PrintOptions, usePrint } from './usePrint.tsx';
@@ -8,7 +9,7 @@ export function PrintButton(options: PrintOptions) {
     <>
       <Button onClick={print}>
         <Printer aria-hidden className="size-4.5" />
-        Print
+        {t({ message: 'Print', context: 'verb' })}
       </Button>
       {sheet}
     </>

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { say } from '#rules/base/languages/say';
 import { type Kind, lookOf } from '../design/kinds.ts';
-import { locale } from '../design/locale.ts';
+import { perLocale } from '../design/locale.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
@@ -38,7 +41,7 @@ interface PrintedSheetProps {
   without?: ReactNode;
 }
 
-const today = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
+const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
 /** A list on paper, black on white. Not to be seen on the screen; asks for the printer as soon as it is complete. */
 export function PrintedSheet({ list, count, groups, link, without }: PrintedSheetProps) {
@@ -51,14 +54,19 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
     };
   }, []);
 
+  const today = dayFormat().format(new Date());
   const { name, owner, description, eventType, eventDate, listType } = list;
   return createPortal(
     <article data-printed className="hidden text-code print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-3">
         <div className="grid min-w-0 gap-1.5">
-          <p className="text-sm font-semibold">{lookOf(listType).label}</p>
+          <p className="text-sm font-semibold">{say(lookOf(listType).label)}</p>
           <h1 className="text-3xl leading-tight wrap-anywhere">{name}</h1>
-          <p>by {owner}</p>
+          <p>
+            <Trans comment="Whose list it is">
+              by <bdi>{owner}</bdi>
+            </Trans>
+          </p>
           {(eventType || eventDate) && (
             <p className="font-semibold">
               <span>{eventType && eventDate ? `${eventType} · ` : eventType}</span>
@@ -73,8 +81,8 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
         </div>
         {link ? (
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">
-            <QrCode text={link} label="The list online" />
-            <p className="font-semibold">Scan to see what’s still wanted</p>
+            <QrCode text={link} label={t`The list online`} />
+            <p className="font-semibold">{t`Scan to see what’s still wanted`}</p>
             <p className="wrap-anywhere">
               {link
                 .replace(/^https?:\/\//, '')
@@ -102,7 +110,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-xs">{`As of ${today.format(new Date())}, from ${siteName}.`}</p>
+      <p className="mt-6 text-xs">{t`As of ${today}, from ${siteName}.`}</p>
     </article>,
     document.body,
   );
@@ -130,6 +138,6 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
 /** Says that a list could not be read for printing. */
 export function usePrintProblem(error: unknown) {
   useEffect(() => {
-    if (error) toast.error(problemText(error, 'The list could not be printed. Please try again.'));
+    if (error) toast.error(problemText(error, t`The list could not be printed. Please try again.`));
   }, [error]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 
 /** Reads the list that is `of` this id or link, and prints it once it is there. */
@@ -18,7 +19,7 @@ export function usePrint({ load, of }: PrintOptions): { print: () => void; sheet
       setAsked((before) => ({ Printed, times: (before?.times ?? 0) + 1 }));
     } catch {
       const { toast } = await import('sonner');
-      toast.error('Network error. Please check your internet connection and try again.');
+      toast.error(t`Network error. Please check your internet connection and try again.`);
     }
   }, [load]);
   useEffect(() => {

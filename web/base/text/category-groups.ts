@@ -1,6 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
-
-export const UNCATEGORIZED = 'Uncategorized';
 
 /** Items of one category, or those without one. */
 export interface CategoryGroup<Item> {
@@ -15,7 +14,7 @@ export function categoryKey(category: string): string {
 }
 
 export function categoryLabel(category: string): string {
-  return displayText(category).trim() || UNCATEGORIZED;
+  return displayText(category).trim() || t`Uncategorized`;
 }
 
 /** Items by category, in the order of the list; what has no place in it comes after, and what has no category last. */

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
 
 export function listName(list: { name: string | null } | null | undefined): string {
-  if (!list) return 'Unknown List';
-  return isolated(displayText(list.name).trim()) || 'Untitled List';
+  if (!list) return t`Unknown List`;
+  return isolated(displayText(list.name).trim()) || t`Untitled List`;
 }

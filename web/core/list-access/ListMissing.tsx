@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
-import { hasCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../../base/network/problems.ts';
+import { hasCode, problemText, unexpectedProblemText } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useRetryWhenBack } from '../../base/page/ReadProblem.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
@@ -27,7 +27,7 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, UNEXPECTED_PROBLEM_TEXT)}
+        title={problemText(error, unexpectedProblemText())}
         action={
           <>
             <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { LONGEST_REPORT_DETAILS, newListReport, REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -65,7 +66,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
         <Select label="What’s wrong?" {...form.field('reason')}>
           {Object.entries(REPORT_REASON_LABELS).map(([reason, label]) => (
             <option key={reason} value={reason}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Card } from '../../base/design/Card.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
@@ -18,18 +20,20 @@ export function ApiDocsScreen() {
   return (
     <Page>
       <PageHead
-        title="REST API"
-        description={`Every call of the REST API of ${siteName}: what it takes, what it answers and who may make it.`}
+        title={t`REST API`}
+        description={t`Every call of the REST API of ${siteName}: what it takes, what it answers and who may make it.`}
       />
       <header className="grid gap-3">
-        <h1 className="text-3xl leading-tight">REST API</h1>
+        <h1 className="text-3xl leading-tight">{t`REST API`}</h1>
         <p className="max-w-prose text-muted">
-          Lists, items and purchases for your own programs. New here? Begin with the{' '}
-          <TextLink to="/api/docs/first-steps">first steps</TextLink>. For code generators there is the{' '}
-          <TextLink to={DOCUMENT_PATH} reloadDocument>
-            OpenAPI document
-          </TextLink>
-          , and for GraphQL and its sockets the <TextLink to="/playground">playground</TextLink>.
+          <Trans>
+            Lists, items and purchases for your own programs. New here? Begin with the{' '}
+            <TextLink to="/api/docs/first-steps">first steps</TextLink>. For code generators there is the{' '}
+            <TextLink to={DOCUMENT_PATH} reloadDocument>
+              OpenAPI document
+            </TextLink>
+            , and for GraphQL and its sockets the <TextLink to="/playground">playground</TextLink>.
+          </Trans>
         </p>
       </header>
       {error && <LoadProblem error={error} onRetry={read} />}
@@ -43,17 +47,18 @@ function Reference({ document: api }: { document: ApiDocument }) {
   const [typed, setTyped] = useState('');
   const chapters = useMemo(() => chaptersOf(api), [api]);
   const found = matching(chapters, typed);
+  const objects = { id: OBJECTS, title: t`Objects` };
   const asked = useHash();
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <nav aria-label="Chapters" className="lg:sticky lg:top-20">
+      <nav aria-label={t`Chapters`} className="lg:sticky lg:top-20">
         <ul className="flex flex-wrap gap-x-4 lg:grid">
-          {[...chapters.map(({ title }) => title), OBJECTS].map((title) => (
-            <li key={title}>
-              <a href={`#${idOf(title)}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
+          {[...chapters.map(({ title }) => ({ id: idOf(title), title })), objects].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
                 {title}
               </a>
             </li>
@@ -62,12 +67,8 @@ function Reference({ document: api }: { document: ApiDocument }) {
       </nav>
       <div className="grid min-w-0 gap-8">
         <div className="grid gap-3 whitespace-pre-line">{api.info.description.replaceAll('`', '')}</div>
-        <SearchField label="Search the calls" placeholder="Search calls..." value={typed} onChange={setTyped} />
-        {found.length === 0 && (
-          <p role="status" className="text-muted">
-            No calls match.
-          </p>
-        )}
+        <SearchField label={t`Search the calls`} placeholder={t`Search calls...`} value={typed} onChange={setTyped} />
+        {found.length === 0 && <p role="status" className="text-muted">{t`No calls match.`}</p>}
         {found.map((chapter) => (
           <ChapterOf key={chapter.title} chapter={chapter} asked={asked} />
         ))}
@@ -96,14 +97,14 @@ function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter
   );
 }
 
-const OBJECTS = 'Objects';
+const OBJECTS = 'chapter-objects';
 
 /** Objects that calls take and answer, each described once. */
 function Objects({ document: { components } }: { document: ApiDocument }) {
   return (
-    <section id={idOf(OBJECTS)} aria-labelledby="objects-title" className="grid min-w-0 scroll-mt-20 gap-3">
+    <section id={OBJECTS} aria-labelledby="objects-title" className="grid min-w-0 scroll-mt-20 gap-3">
       <h2 id="objects-title" className="text-2xl">
-        {OBJECTS}
+        {t`Objects`}
       </h2>
       {Object.entries(components.schemas).map(([name, schema]) => (
         <Card key={name} as="section">
@@ -124,7 +125,8 @@ function useApiDocument() {
   const read = async () => {
     try {
       const response = await fetch(DOCUMENT_PATH);
-      if (!response.ok) throw new Error(`The document was answered with ${response.status}`);
+      const { ok, status } = response;
+      if (!ok) throw new Error(t`The document was answered with ${status}`);
       setDocument(await response.json());
       setError(undefined);
     } catch (problem) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { limitsOf, mayBeNull, nameOf, type Schema, typeName, withoutNull } from './api-document.ts';
 
 interface Field {
@@ -12,7 +14,6 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className="grid min-w-0 divide-y divide-line">
       {fields.map(({ name, schema, isRequired, description = schema.description }) => {
-        const limits = limitsOf(schema);
         const inner = innerFields(schema);
         return (
           <div
@@ -21,12 +22,11 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
           >
             <dt className="min-w-0">
               <code className="text-sm font-semibold wrap-anywhere">{name}</code>
-              {isRequired && <span className="ml-2 text-sm text-problem">needed</span>}
+              {isRequired && <span className="ml-2 text-sm text-problem">{t`needed`}</span>}
             </dt>
             <dd className="grid min-w-0 gap-1 text-sm wrap-anywhere">
               <span className="text-muted">
-                <TypeOf schema={schema} />
-                <span>{`${mayBeNull(schema) ? ' or null' : ''}${limits ? `, ${limits}` : ''}`}</span>
+                <Kind schema={schema} />
               </span>
               {description && <span>{description}</span>}
               {inner.length > 0 && (
@@ -39,6 +39,27 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
         );
       })}
     </dl>
+  );
+}
+
+/** As in "text or null, at most 50 characters". */
+function Kind({ schema }: { schema: Schema }) {
+  const type = <TypeOf schema={schema} />;
+  const limits = limitsOf(schema);
+  if (!mayBeNull(schema))
+    return limits ? (
+      <Trans comment="A kind of value and its limits, as in “text, at most 50 characters”">
+        {type}, {limits}
+      </Trans>
+    ) : (
+      type
+    );
+  return limits ? (
+    <Trans comment="As in “text or null, at most 50 characters”; null is a word of programs">
+      {type} or null, {limits}
+    </Trans>
+  ) : (
+    <Trans comment="As in “text or null”; null is a word of programs">{type} or null</Trans>
   );
 }
 

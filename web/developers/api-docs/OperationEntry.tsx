@@ -1,6 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
+import { alternatives } from '../../base/design/list-text.ts';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { curlOf, nameOf, type Operation, type OperationObject, type Schema } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
@@ -50,14 +54,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const PLACES = { path: 'In the address', query: 'In the query', header: 'Headers' } as const;
+const PLACES = { path: msg`In the address`, query: msg`In the query`, header: msg`Headers` } as const;
 
 function Parameters({ operation: { parameters } }: { operation: Operation }) {
   return Object.entries(PLACES).map(([place, title]) => {
     const fields = parameters.filter((parameter) => parameter.in === place);
     if (fields.length === 0) return null;
     return (
-      <Part key={place} title={title}>
+      <Part key={place} title={say(title)}>
         <Fields fields={fields.map(({ required, ...field }) => ({ ...field, isRequired: required }))} />
       </Part>
     );
@@ -71,9 +75,10 @@ function Body({ operation: { requestBody } }: { operation: Operation }) {
   const either = schema.anyOf?.every(({ required }) => required)
     ? schema.anyOf.flatMap(({ required = [] }) => required)
     : [];
+  const names = alternatives(either);
   return (
-    <Part title={type === 'multipart/form-data' ? 'What you send, as a form' : 'What you send, as JSON'}>
-      {either.length > 0 && <p className="text-sm text-muted">Needed: {either.join(' or ')}.</p>}
+    <Part title={type === 'multipart/form-data' ? t`What you send, as a form` : t`What you send, as JSON`}>
+      {either.length > 0 && <p className="text-sm text-muted">{t`Needed: ${names}.`}</p>}
       <Fields fields={fieldsIn(schema)} />
     </Part>
   );
@@ -98,13 +103,15 @@ function Refused({ answers }: { answers: Answer[] }) {
   const schema = content?.['application/json']?.schema;
   const name = schema && nameOf(schema);
   return (
-    <Part title="If it is refused">
+    <Part title={t`If it is refused`}>
       {name && (
         <p className="text-sm text-muted">
-          <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
-            {name}
-          </a>
-          , with the status and the code that say why.
+          <Trans>
+            <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+              {name}
+            </a>
+            , with the status and the code that say why.
+          </Trans>
         </p>
       )}
       <dl className="grid min-w-0 divide-y divide-line">
@@ -127,7 +134,7 @@ function Done({ answers }: { answers: Answer[] }) {
     const schema = objectOf(body?.schema);
     const name = body?.schema && nameOf(body.schema);
     return (
-      <Part key={status} title={`Answer ${status}`}>
+      <Part key={status} title={t`Answer ${status}`}>
         {name && (
           <p className="text-sm text-muted">
             <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">

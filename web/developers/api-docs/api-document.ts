@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
+import { alternatives, enumeration } from '../../base/design/list-text.ts';
 /** As much of a JSON schema as the document uses. */
 export interface Schema {
   type?: string | string[];
@@ -107,45 +111,80 @@ export function typeName(schema: Schema): string {
   if (only !== undefined) return JSON.stringify(only);
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
   const kinds = anyOf ?? oneOf;
-  if (kinds && !plain.properties) return kinds.map(typeName).join(' or ');
-  if (format) return FORMATS[format] ?? format;
+  if (kinds && !plain.properties) return alternatives(kinds.map(typeName));
+  if (format) return wordOf(format, FORMATS);
   const types = [type ?? 'anything'].flat().filter((kind) => kind !== 'null');
-  return types.map((kind) => TYPES[kind] ?? kind).join(' or ');
+  return alternatives(types.map((kind) => wordOf(kind, TYPES)));
 }
 
-const TYPES: Record<string, string> = { string: 'text', integer: 'whole number', boolean: 'true or false' };
-const FORMATS: Record<string, string> = {
-  date: 'day',
-  'date-time': 'date and time',
-  email: 'email',
-  uri: 'web address',
+type Words = Record<string, MessageDescriptor>;
+
+const TYPES: Words = {
+  string: msg({ message: 'text', context: 'kind of value' }),
+  integer: msg`whole number`,
+  number: msg({ message: 'number', context: 'kind of value' }),
+  boolean: msg`true or false`,
+  array: msg({ message: 'array', context: 'kind of value' }),
+  object: msg({ message: 'object', context: 'kind of value' }),
+  anything: msg`anything`,
 };
+const FORMATS: Words = {
+  date: msg({ message: 'day', context: 'kind of value' }),
+  'date-time': msg`date and time`,
+  email: msg({ message: 'email', context: 'kind of value' }),
+  uri: msg`web address`,
+};
+
+function wordOf(name: string, words: Words): string {
+  const word = words[name];
+  return word ? say(word) : name;
+}
 
 /** As in "2 to 50 characters". */
 export function limitsOf(schema: Schema): string {
   const plain = { ...schema, ...withoutNull(schema) };
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = plain;
+  const preset = plain.default === undefined ? '' : JSON.stringify(plain.default);
   const limits = [
-    between(minLength || undefined, maxLength, 'characters'),
-    between(Math.max(minimum ?? 0, -SAFE) === -SAFE ? undefined : minimum, maximum && Math.min(maximum, SAFE), ''),
-    between(minItems, maxItems, 'entries'),
-    plain.default === undefined ? '' : `${JSON.stringify(plain.default)} unless you say otherwise`,
+    between(minLength || undefined, maxLength, CHARACTERS),
+    between(Math.max(minimum ?? 0, -SAFE) === -SAFE ? undefined : minimum, maximum && Math.min(maximum, SAFE), NUMBERS),
+    between(minItems, maxItems, ENTRIES),
+    preset && t`${preset} unless you say otherwise`,
   ];
-  return limits.filter(Boolean).join(', ');
+  return enumeration(limits.filter(Boolean));
 }
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-function between(least: number | undefined, most: number | undefined, unit: string): string {
-  if (most === SAFE) return between(least, undefined, unit);
-  const range = [least, most].every((bound) => bound !== undefined)
-    ? `${least} to ${most}`
-    : least !== undefined
-      ? `at least ${least}`
-      : most !== undefined
-        ? `at most ${most}`
-        : '';
-  return range && unit ? `${range} ${unit}` : range;
+interface Bounds {
+  both: (least: number, most: number) => string;
+  least: (least: number) => string;
+  most: (most: number) => string;
+}
+
+const CHARACTERS: Bounds = {
+  both: (least, most) => t`${least} to ${plural(most, { one: '# character', other: '# characters' })}`,
+  least: (least) => plural(least, { one: 'at least # character', other: 'at least # characters' }),
+  most: (most) => plural(most, { one: 'at most # character', other: 'at most # characters' }),
+};
+
+const ENTRIES: Bounds = {
+  both: (least, most) => t`${least} to ${plural(most, { one: '# entry', other: '# entries' })}`,
+  least: (least) => plural(least, { one: 'at least # entry', other: 'at least # entries' }),
+  most: (most) => plural(most, { one: 'at most # entry', other: 'at most # entries' }),
+};
+
+const NUMBERS: Bounds = {
+  both: (least, most) => t`${least} to ${most}`,
+  least: (least) => t`at least ${least}`,
+  most: (most) => t`at most ${most}`,
+};
+
+function between(least: number | undefined, most: number | undefined, bounds: Bounds): string {
+  const end = most === SAFE ? undefined : most;
+  if (least !== undefined && end !== undefined) return bounds.both(least, end);
+  if (least !== undefined) return bounds.least(least);
+  return end === undefined ? '' : bounds.most(end);
 }
 
 /** A call that sends what it has to, for a terminal. */

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 /** A call of the page, as the page shows it and as the test makes it. */
 export interface Step {
-  title: string;
-  about: string;
+  title: MessageDescriptor;
+  about: MessageDescriptor;
   method: 'GET' | 'POST' | 'PUT';
   /** Below /api/v1; `$LIST` and the like stand for what an earlier answer said. */
   path: string;
@@ -18,16 +21,15 @@ export interface Step {
 /** From a key to a shared list. */
 export const FIRST_STEPS: readonly Step[] = [
   {
-    title: 'See that the key works',
-    about: 'A key is sent with every call, like a password. This one says whose it is.',
+    title: msg`See that the key works`,
+    about: msg`A key is sent with every call, like a password. This one says whose it is.`,
     method: 'GET',
     path: '/users/me',
     answer: { success: true, data: { role: 'user', subscription_tier: 'premium' } },
   },
   {
-    title: 'Make a list',
-    about:
-      'It is private until you say otherwise. With an Idempotency-Key you can safely send the call again if no answer comes: there will still be one list.',
+    title: msg`Make a list`,
+    about: msg`It is private until you say otherwise. With an Idempotency-Key you can safely send the call again if no answer comes: there will still be one list.`,
     method: 'POST',
     path: '/lists',
     idempotencyKey: 'my-first-list',
@@ -36,8 +38,8 @@ export const FIRST_STEPS: readonly Step[] = [
     keeps: { LIST: 'data.id', TOKEN: 'data.share_token' },
   },
   {
-    title: 'Add a gift',
-    about: 'A name is enough; the rest is up to you.',
+    title: msg`Add a gift`,
+    about: msg`A name is enough; the rest is up to you.`,
     method: 'POST',
     path: '/lists/$LIST/items',
     idempotencyKey: 'my-first-gift',
@@ -45,16 +47,16 @@ export const FIRST_STEPS: readonly Step[] = [
     answer: { success: true, data: { name: 'Red bicycle', price: 129.9, quantity_purchased: 0 } },
   },
   {
-    title: 'Share it',
-    about: 'Anyone with the link can open a public list. What you do not send stays as it is.',
+    title: msg`Share it`,
+    about: msg`Anyone with the link can open a public list. What you do not send stays as it is.`,
     method: 'PUT',
     path: '/lists/$LIST',
     body: { privacy: 'public' },
     answer: { success: true, data: { title: 'Ida turns 7', privacy: 'public' } },
   },
   {
-    title: 'Look at it as a guest does',
-    about: 'Without a key. People open the same list in the browser at /shared/ and the token.',
+    title: msg`Look at it as a guest does`,
+    about: msg`Without a key. People open the same list in the browser at /shared/ and the token.`,
     method: 'GET',
     path: '/lists/shared/$TOKEN',
     isGuest: true,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -11,14 +12,8 @@ import { useMakeSampleItemsMutation, useMakeSampleListMutation } from './Samples
 export function SignInNotice() {
   const location = useLocation();
   return (
-    <Notice
-      action={
-        <LinkButton look="primary" to="/signin" state={returnState(location)}>
-          Sign in
-        </LinkButton>
-      }
-    >
-      This example needs an account. Sign in to run it.
+    <Notice action={<LinkButton look="primary" to="/signin" state={returnState(location)}>{t`Sign in`}</LinkButton>}>
+      {t`This example needs an account. Sign in to run it.`}
     </Notice>
   );
 }
@@ -40,11 +35,11 @@ export function MakeListNotice({ onMade }: { onMade: () => Promise<unknown> }) {
     <Notice
       action={
         <Button look="primary" working={list.loading || items.loading} onClick={() => void make()}>
-          Make a list
+          {t`Make a list`}
         </Button>
       }
     >
-      This example is about a list of your own with two items. Make one to try it with.
+      {t`This example is about a list of your own with two items. Make one to try it with.`}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { Example } from './example.ts';
 import type { Watch } from './playground-fetcher.ts';
@@ -26,10 +27,10 @@ export function LivePanel({ live, watch }: LivePanelProps) {
 
   return (
     <section aria-labelledby="live" className="grid min-w-0 content-start gap-3 lg:max-h-[75dvh] lg:overflow-y-auto">
-      <h2 id="live" className="text-xl">
-        Live
-      </h2>
-      <p className="text-muted">A subscription to the shared list runs here. Run the example and see what arrives.</p>
+      <h2 id="live" className="text-xl">{t`Live`}</h2>
+      <p className="text-muted">
+        {t`A subscription to the shared list runs here. Run the example and see what arrives.`}
+      </p>
       <ol aria-live="polite" className="grid min-w-0 gap-2">
         {events.map((event) => (
           <li key={event.number} className="rounded-control border border-line bg-sunk p-3">

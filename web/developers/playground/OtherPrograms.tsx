@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { OfPremium } from '../../base/page/plans-link.tsx';
@@ -9,32 +11,38 @@ export function OtherPrograms() {
   const origin = window.location.origin;
   return (
     <Card as="section">
-      <h2 id="programs" className="text-xl">
-        From your own program
-      </h2>
+      <h2 id="programs" className="text-xl">{t`From your own program`}</h2>
       <div className="mt-2 grid min-w-0 max-w-4xl gap-3 wrap-anywhere">
         <p>
-          Make an API key on <TextLink to="/profile/security">your profile</TextLink>
-          <OfPremium />. It goes where an access token goes, and does what its scopes say. Over HTTP it is the bearer
-          token:
+          <Trans>
+            Make an API key on <TextLink to="/profile/security">your profile</TextLink>
+            <OfPremium />. It goes where an access token goes, and does what its scopes say. Over HTTP it is the bearer
+            token:
+          </Trans>
         </p>
-        <CodeBlock label="A query over HTTP" code={httpExample(origin)} />
+        <CodeBlock label={t`A query over HTTP`} code={httpExample(origin)} />
         <p>
-          Subscriptions come over a WebSocket in the protocol <code>graphql-transport-ws</code>, which the package
-          graphql-ws speaks. A browser’s socket has no such header, so the token or key is <code>accessToken</code> in
-          the payload of the first message, <code>connection_init</code>; a program may also send the header.
+          <Trans>
+            Subscriptions come over a WebSocket in the protocol <code>graphql-transport-ws</code>, which the package
+            graphql-ws speaks. A browser’s socket has no such header, so the token or key is <code>accessToken</code> in
+            the payload of the first message, <code>connection_init</code>; a program may also send the header.
+          </Trans>
         </p>
-        <CodeBlock label="A subscription over a socket" code={socketExample(origin)} />
+        <CodeBlock label={t`A subscription over a socket`} code={socketExample(origin)} />
         <ul className="grid list-disc gap-2 pl-5">
-          <li>Without a token the socket is a guest’s, which may watch shared lists.</li>
+          <li>{t`Without a token the socket is a guest’s, which may watch shared lists.`}</li>
           <li>
-            4401 closes a socket whose token or key is not good, or no longer: an access token ends, a session is signed
-            out, a key is revoked. Fetch a new token before you connect again.
+            <Trans>
+              4401 closes a socket whose token or key is not good, or no longer: an access token ends, a session is
+              signed out, a key is revoked. Fetch a new token before you connect again.
+            </Trans>
           </li>
           <li>
-            4403 closes a socket whose key may not be used, and names the code. 1012, 1013 and 1001 mean: try again.
+            <Trans>
+              4403 closes a socket whose key may not be used, and names the code. 1012, 1013 and 1001 mean: try again.
+            </Trans>
           </li>
-          <li>The server pings every 12 seconds. A socket can have 100 subscriptions at most.</li>
+          <li>{t`The server pings every 12 seconds. A socket can have 100 subscriptions at most.`}</li>
         </ul>
       </div>
     </Card>

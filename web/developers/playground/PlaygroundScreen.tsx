@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
@@ -9,7 +11,7 @@ import { useSite } from '../../base/page/site.ts';
 import { useTheme } from '../../base/page/theme.ts';
 import { session, useSession } from '../../core/session/session.ts';
 import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
-import type { Example } from './example.ts';
+import { type Example, operationOf } from './example.ts';
 import { needsSession } from './example-access.ts';
 import { EXAMPLE_GROUPS, EXAMPLES } from './examples.ts';
 import { LivePanel } from './LivePanel.tsx';
@@ -25,36 +27,39 @@ const PLUGINS = [HISTORY_PLUGIN];
 /** GraphiQL, served by ourselves, on this very server's data. */
 export function PlaygroundScreen() {
   const { account } = useSession();
+  const name = account && (account.name || account.email);
   const { siteName } = useSite();
   const [params, setParams] = useSearchParams();
   const [first] = EXAMPLES;
-  const chosen = EXAMPLES.find(({ title }) => title === params.get('example')) ?? first;
+  const chosen = EXAMPLES.find((example) => operationOf(example) === params.get('example')) ?? first;
 
   return (
     <div className="flex grow flex-col gap-4 px-4 py-6 sm:px-6">
       <PageHead
-        title="GraphQL playground"
-        description={`Try the GraphQL API of ${siteName} in the browser: queries, mutations and live subscriptions, with examples.`}
+        title={t`GraphQL playground`}
+        description={t`Try the GraphQL API of ${siteName} in the browser: queries, mutations and live subscriptions, with examples.`}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
-          <h1 className="text-3xl leading-tight">GraphQL playground</h1>
+          <h1 className="text-3xl leading-tight">{t`GraphQL playground`}</h1>
           <p className="max-w-prose text-muted">
-            {account
-              ? `What you run here is real, and is done as ${account.name || account.email}, unless the Headers tab says otherwise.`
-              : 'What you run here is real. You are a guest, unless the Headers tab has an access token.'}
+            {name
+              ? t`What you run here is real, and is done as ${name}, unless the Headers tab says otherwise.`
+              : t`What you run here is real. You are a guest, unless the Headers tab has an access token.`}
           </p>
         </div>
         <div className="w-full sm:w-96">
           <Select
-            label="Examples"
-            value={chosen?.title}
+            label={t`Examples`}
+            value={chosen && operationOf(chosen)}
             onChange={(event) => setParams({ example: event.target.value }, { replace: true })}
           >
             {EXAMPLE_GROUPS.map((group) => (
-              <optgroup key={group.title} label={group.title}>
-                {group.examples.map(({ title }) => (
-                  <option key={title}>{title}</option>
+              <optgroup key={say(group.title)} label={say(group.title)}>
+                {group.examples.map((example) => (
+                  <option key={operationOf(example)} value={operationOf(example)}>
+                    {say(example.title)}
+                  </option>
                 ))}
               </optgroup>
             ))}
@@ -87,7 +92,7 @@ function Workbench({ example }: { example: Example }) {
         <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
           <div className="h-full min-w-180">
             <GraphiQL
-              key={`${example.title} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
+              key={`${operationOf(example)} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
               fetcher={fetcher}
               initialQuery={query}
               initialVariables={variables ?? ''}

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const ACCOUNT: ExampleGroup = {
-  title: 'Your account',
+  title: msg`Your account`,
   examples: [
     {
-      title: 'Who am I?',
+      title: msg`Who am I?`,
       query: `query Me {
   me {
     id
@@ -20,7 +21,7 @@ export const ACCOUNT: ExampleGroup = {
 `,
     },
     {
-      title: 'Watch your account',
+      title: msg`Watch your account`,
       query: `subscription WatchAccount {
   accountChanged {
     name
@@ -31,7 +32,7 @@ export const ACCOUNT: ExampleGroup = {
 `,
     },
     {
-      title: 'Change your name',
+      title: msg`Change your name`,
       query: `mutation UpdateProfile($changes: ProfileChangesInput!) {
   updateProfile(changes: $changes) {
     id
@@ -42,7 +43,7 @@ export const ACCOUNT: ExampleGroup = {
       variables: { changes: { name: 'Ida Berg' } },
     },
     {
-      title: 'Choose a theme',
+      title: msg`Choose a theme`,
       query: `mutation UpdatePreferences($changes: PreferencesChangesInput!) {
   updatePreferences(changes: $changes) {
     id
@@ -55,7 +56,7 @@ export const ACCOUNT: ExampleGroup = {
       variables: { changes: { theme: 'SYSTEM' } },
     },
     {
-      title: 'Remove your picture',
+      title: msg`Remove your picture`,
       query: `mutation RemoveAvatar {
   removeAvatar {
     id
@@ -65,7 +66,7 @@ export const ACCOUNT: ExampleGroup = {
 `,
     },
     {
-      title: 'Change your password',
+      title: msg`Change your password`,
       query: `# Ends all other sessions.
 mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
@@ -74,7 +75,7 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
       variables: { currentPassword: sample('password'), newPassword: 'a longer password' },
     },
     {
-      title: 'See where you are signed in',
+      title: msg`See where you are signed in`,
       query: `query Sessions {
   sessions {
     id
@@ -86,7 +87,7 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
 `,
     },
     {
-      title: 'End a session',
+      title: msg`End a session`,
       query: `mutation EndSession($sessionId: ID!) {
   endSession(sessionId: $sessionId) {
     id
@@ -97,7 +98,7 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
       variables: { sessionId: sample('sessionId') },
     },
     {
-      title: 'End all other sessions',
+      title: msg`End all other sessions`,
       query: `mutation EndOtherSessions {
   endOtherSessions {
     id
@@ -107,7 +108,7 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
 `,
     },
     {
-      title: 'See your API keys',
+      title: msg`See your API keys`,
       query: `query ApiKeys {
   apiKeys {
     id
@@ -120,7 +121,7 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
 `,
     },
     {
-      title: 'Make an API key',
+      title: msg`Make an API key`,
       query: `# On Premium. The secret is given here and never again. It goes where an access token does:
 # { "authorization": "Bearer kl_…" }
 mutation CreateApiKey($name: String!, $scopes: [ApiKeyScope!]) {
@@ -136,7 +137,7 @@ mutation CreateApiKey($name: String!, $scopes: [ApiKeyScope!]) {
       variables: { name: 'My program', scopes: ['READ_LISTS'] },
     },
     {
-      title: 'Revoke an API key',
+      title: msg`Revoke an API key`,
       query: `mutation RevokeApiKey($apiKeyId: ID!) {
   revokeApiKey(apiKeyId: $apiKeyId)
 }
@@ -144,7 +145,7 @@ mutation CreateApiKey($name: String!, $scopes: [ApiKeyScope!]) {
       variables: { apiKeyId: sample('apiKeyId') },
     },
     {
-      title: 'Delete your account',
+      title: msg`Delete your account`,
       query: `# For good, with all your lists.
 mutation DeleteAccount($password: String!) {
   deleteAccount(password: $password)

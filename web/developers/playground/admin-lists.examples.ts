@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const ADMIN_LISTS: ExampleGroup = {
-  title: 'For administrators: lists and shops',
+  title: msg`For administrators: lists and shops`,
   examples: [
     {
-      title: 'See reported lists',
+      title: msg`See reported lists`,
       query: `query ReportedLists {
   moderatedLists(which: REPORTED) {
     data {
@@ -18,7 +19,7 @@ export const ADMIN_LISTS: ExampleGroup = {
 `,
     },
     {
-      title: 'Hide a list',
+      title: msg`Hide a list`,
       query: `# Its owner is told the reason.
 mutation HideList($listId: ID!, $reason: String!) {
   hideList(listId: $listId, reason: $reason) {
@@ -30,7 +31,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { listId: sample('reportedListId'), reason: 'It asks for money' },
     },
     {
-      title: 'Show a hidden list again',
+      title: msg`Show a hidden list again`,
       query: `mutation RestoreList($listId: ID!) {
   restoreList(listId: $listId) {
     id
@@ -41,7 +42,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { listId: sample('hiddenListId') },
     },
     {
-      title: 'Close the reports of a list',
+      title: msg`Close the reports of a list`,
       query: `mutation CloseListReports($listId: ID!) {
   closeListReports(listId: $listId) {
     id
@@ -52,7 +53,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { listId: sample('reportedListId') },
     },
     {
-      title: 'See signs of abuse',
+      title: msg`See signs of abuse`,
       query: `query AbuseSignals {
   abuseSignals(limit: 10) {
     data {
@@ -64,7 +65,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'See how well shops can be read',
+      title: msg`See how well shops can be read`,
       query: `query ShopHealth {
   shopHealth(days: 30) {
     total
@@ -76,7 +77,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'See rules for reading shops',
+      title: msg`See rules for reading shops`,
       query: `query ShopRules {
   shopRules {
     name
@@ -86,7 +87,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'Write a rule for reading a shop',
+      title: msg`Write a rule for reading a shop`,
       query: `mutation SaveShopRule($rule: String!) {
   saveShopRule(rule: $rule) {
     name
@@ -98,7 +99,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       },
     },
     {
-      title: 'Delete a rule for reading a shop',
+      title: msg`Delete a rule for reading a shop`,
       query: `mutation DeleteShopRule($name: String!) {
   deleteShopRule(name: $name)
 }
@@ -106,7 +107,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { name: 'Shop' },
     },
     {
-      title: 'See affiliate sites',
+      title: msg`See affiliate sites`,
       query: `query AffiliateSites {
   affiliateSites {
     total
@@ -120,7 +121,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'Look at one affiliate site',
+      title: msg`Look at one affiliate site`,
       query: `query AffiliateSite($id: ID!) {
   affiliateSite(id: $id) {
     name
@@ -131,7 +132,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { id: sample('siteId') },
     },
     {
-      title: 'See where a link will lead',
+      title: msg`See where a link will lead`,
       query: `query AffiliateLink($url: String!) {
   affiliateLink(url: $url) {
     outgoingUrl
@@ -142,7 +143,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { url: 'https://shop.example/mug' },
     },
     {
-      title: 'Add a shop',
+      title: msg`Add a shop`,
       query: `mutation CreateAffiliateSite($input: NewAffiliateSiteInput!) {
   createAffiliateSite(input: $input) {
     id
@@ -155,7 +156,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       },
     },
     {
-      title: 'Change a shop',
+      title: msg`Change a shop`,
       query: `mutation UpdateAffiliateSite($siteId: ID!, $changes: AffiliateSiteChangesInput!) {
   updateAffiliateSite(siteId: $siteId, changes: $changes) {
     id
@@ -166,7 +167,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { siteId: sample('siteId'), changes: { name: 'Better Shop' } },
     },
     {
-      title: 'Turn a shop off',
+      title: msg`Turn a shop off`,
       query: `mutation SetAffiliateSiteActive($siteId: ID!, $isActive: Boolean!) {
   setAffiliateSiteActive(siteId: $siteId, isActive: $isActive) {
     id
@@ -177,7 +178,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { siteId: sample('siteId'), isActive: false },
     },
     {
-      title: 'Delete a shop',
+      title: msg`Delete a shop`,
       query: `mutation DeleteAffiliateSite($siteId: ID!) {
   deleteAffiliateSite(siteId: $siteId)
 }

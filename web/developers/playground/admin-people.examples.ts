@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const ADMIN_PEOPLE: ExampleGroup = {
-  title: 'For administrators: people',
+  title: msg`For administrators: people`,
   examples: [
     {
-      title: 'Find people',
+      title: msg`Find people`,
       query: `query AdminUsers($search: String) {
   adminUsers(search: $search, limit: 10) {
     total
@@ -20,7 +21,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { search: null },
     },
     {
-      title: 'Look at one person',
+      title: msg`Look at one person`,
       query: `query AdminUser($id: ID!) {
   adminUser(id: $id) {
     name
@@ -34,7 +35,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { id: sample('userId') },
     },
     {
-      title: 'Make someone an administrator',
+      title: msg`Make someone an administrator`,
       query: `mutation SetUserRole($userId: ID!, $role: Role!) {
   setUserRole(userId: $userId, role: $role) {
     id
@@ -45,7 +46,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), role: 'ADMIN' },
     },
     {
-      title: 'Give someone a plan',
+      title: msg`Give someone a plan`,
       query: `mutation SetUserTier($userId: ID!, $tier: Tier!) {
   setUserTier(userId: $userId, tier: $tier) {
     userId
@@ -56,7 +57,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), tier: 'PREMIUM' },
     },
     {
-      title: 'Suspend an account',
+      title: msg`Suspend an account`,
       query: `mutation SuspendUser($userId: ID!, $reason: String!) {
   suspendUser(userId: $userId, reason: $reason) {
     id
@@ -67,7 +68,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), reason: 'Spam' },
     },
     {
-      title: 'Restore a suspended account',
+      title: msg`Restore a suspended account`,
       query: `mutation RestoreUser($userId: ID!) {
   restoreUser(userId: $userId) {
     id
@@ -78,7 +79,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('suspendedUserId') },
     },
     {
-      title: 'Revoke someone’s API keys',
+      title: msg`Revoke someone’s API keys`,
       query: `mutation RevokeUserApiKeys($userId: ID!, $reason: String!) {
   revokeUserApiKeys(userId: $userId, reason: $reason) {
     id
@@ -89,7 +90,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), reason: 'A key leaked' },
     },
     {
-      title: 'Delete an account',
+      title: msg`Delete an account`,
       query: `mutation DeleteUser($userId: ID!, $reason: String!) {
   deleteUser(userId: $userId, reason: $reason)
 }
@@ -97,7 +98,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), reason: 'On request' },
     },
     {
-      title: 'Read who did what',
+      title: msg`Read who did what`,
       query: `query AuditLog {
   auditLog(limit: 10) {
     data {

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const ADMIN_SITE: ExampleGroup = {
-  title: 'For administrators: the site',
+  title: msg`For administrators: the site`,
   examples: [
     {
-      title: 'How is the site doing?',
+      title: msg`How is the site doing?`,
       query: `query SiteFigures {
   adminStats {
     totalUsers
@@ -21,7 +22,7 @@ export const ADMIN_SITE: ExampleGroup = {
 `,
     },
     {
-      title: 'Watch the figures live',
+      title: msg`Watch the figures live`,
       query: `subscription WatchFigures {
   adminStatsChanged {
     totalUsers
@@ -32,7 +33,7 @@ export const ADMIN_SITE: ExampleGroup = {
 `,
     },
     {
-      title: 'Figures of a period, point by point',
+      title: msg`Figures of a period, point by point`,
       query: `# A point for each DAY or MONTH, at most 400. Without dates it is this month up to today.
 query SiteStatistics($period: PeriodInput, $interval: StatisticsInterval!) {
   statistics(period: $period, interval: $interval) {
@@ -52,7 +53,7 @@ query SiteStatistics($period: PeriodInput, $interval: StatisticsInterval!) {
       variables: { period: { start: '2026-01-01', end: '2026-06-30' }, interval: 'MONTH' },
     },
     {
-      title: 'The report of a period',
+      title: msg`The report of a period`,
       query: `query AdminReport($period: PeriodInput) {
   adminReport(period: $period) {
     start
@@ -68,7 +69,7 @@ query SiteStatistics($period: PeriodInput, $interval: StatisticsInterval!) {
       variables: { period: { start: '2026-01-01', end: '2026-06-30' } },
     },
     {
-      title: 'Read the settings',
+      title: msg`Read the settings`,
       query: `query Settings {
   adminSettings {
     siteName
@@ -79,7 +80,7 @@ query SiteStatistics($period: PeriodInput, $interval: StatisticsInterval!) {
 `,
     },
     {
-      title: 'Change the settings',
+      title: msg`Change the settings`,
       query: `# What is not named stays as it is.
 mutation SaveSettings($changes: SettingsChangesInput!) {
   saveSettings(changes: $changes) {
@@ -91,7 +92,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
       variables: { changes: { allowRegistration: true } },
     },
     {
-      title: 'Read what people wrote',
+      title: msg`Read what people wrote`,
       query: `query SupportMessages {
   supportMessages(status: OPEN) {
     total
@@ -105,7 +106,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
 `,
     },
     {
-      title: 'Mark a message as done',
+      title: msg`Mark a message as done`,
       query: `mutation SetMessageStatus($messageId: ID!, $status: MessageStatus!) {
   setMessageStatus(messageId: $messageId, status: $status) {
     id
@@ -116,7 +117,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
       variables: { messageId: sample('messageId'), status: 'DONE' },
     },
     {
-      title: 'See which mails went out',
+      title: msg`See which mails went out`,
       query: `query MailDeliveries {
   mailDeliveries(limit: 10) {
     total
@@ -130,7 +131,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
 `,
     },
     {
-      title: 'See whether the server is well',
+      title: msg`See whether the server is well`,
       query: `query Operation {
   adminOperation {
     version
@@ -146,7 +147,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
 `,
     },
     {
-      title: 'Retry failed jobs',
+      title: msg`Retry failed jobs`,
       query: `mutation RetryJobs($queue: JobQueue!) {
   retryJobs(queue: $queue) {
     version
@@ -156,7 +157,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
       variables: { queue: 'CLEAN_UP' },
     },
     {
-      title: 'Compare payments with the provider',
+      title: msg`Compare payments with the provider`,
       query: `query BillingReconciliations {
   billingReconciliations {
     createdAt

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 const WATCH_PURCHASES = `subscription WatchPurchases($token: String!) {
@@ -23,10 +24,10 @@ const WATCH_PURCHASES = `subscription WatchPurchases($token: String!) {
 const live = { query: WATCH_PURCHASES, variables: { token: sample('shareToken') } };
 
 export const BUYING: ExampleGroup = {
-  title: 'Shared lists and buying',
+  title: msg`Shared lists and buying`,
   examples: [
     {
-      title: 'Buy a gift, and see it live',
+      title: msg`Buy a gift, and see it live`,
       query: `# A gift from one of your lists. The panel beside it shows what guests see, live.
 mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
   purchaseSharedItem(token: $token, itemId: $itemId, input: $input) {
@@ -44,7 +45,7 @@ mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
       live,
     },
     {
-      title: 'Reserve a gift',
+      title: msg`Reserve a gift`,
       query: `# For as many days as the list says; others see until when, and not for whom.
 mutation ReserveGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
   reserveSharedItem(token: $token, itemId: $itemId, input: $input) {
@@ -62,7 +63,7 @@ mutation ReserveGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
       live,
     },
     {
-      title: 'Hold a reserved gift for longer',
+      title: msg`Hold a reserved gift for longer`,
       query: `# Guests send the undoToken that came with the reservation.
 mutation KeepGift($token: String!, $purchaseId: ID!) {
   extendReservation(token: $token, purchaseId: $purchaseId) {
@@ -76,7 +77,7 @@ mutation KeepGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: 'Say that a reserved gift is bought',
+      title: msg`Say that a reserved gift is bought`,
       query: `mutation BuyReservedGift($token: String!, $purchaseId: ID!) {
   purchaseReservedItem(token: $token, purchaseId: $purchaseId) {
     purchase {
@@ -92,7 +93,7 @@ mutation KeepGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: 'Reserve again what has lapsed',
+      title: msg`Reserve again what has lapsed`,
       query: `mutation ReserveGiftAgain($token: String!, $purchaseId: ID!) {
   renewReservation(token: $token, purchaseId: $purchaseId) {
     purchase {
@@ -105,7 +106,7 @@ mutation KeepGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: 'Undo a purchase, and see it live',
+      title: msg`Undo a purchase, and see it live`,
       query: `# Guests send the undoToken that came with the purchase.
 mutation UndoGift($token: String!, $purchaseId: ID!) {
   undoSharedPurchase(token: $token, purchaseId: $purchaseId) {
@@ -120,7 +121,7 @@ mutation UndoGift($token: String!, $purchaseId: ID!) {
       live,
     },
     {
-      title: 'Open a shared list as a guest',
+      title: msg`Open a shared list as a guest`,
       query: `query SharedList($token: String!) {
   sharedList(token: $token) {
     name
@@ -143,7 +144,7 @@ mutation UndoGift($token: String!, $purchaseId: ID!) {
       variables: { token: sample('demoToken') },
     },
     {
-      title: 'Watch a shared list live',
+      title: msg`Watch a shared list live`,
       query: `# Begins with what is on the list; then tells what changes.
 subscription WatchSharedList($token: String!) {
   sharedListChanged(token: $token) {
@@ -169,7 +170,7 @@ subscription WatchSharedList($token: String!) {
       variables: { token: sample('demoToken') },
     },
     {
-      title: 'Look at a purchase by its receipt',
+      title: msg`Look at a purchase by its receipt`,
       query: `query PurchaseOfReceipt($purchaseId: ID!, $undoToken: String!) {
   purchaseOfReceipt(purchaseId: $purchaseId, undoToken: $undoToken) {
     title
@@ -180,7 +181,7 @@ subscription WatchSharedList($token: String!) {
       variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
     },
     {
-      title: 'Look at several purchases by their receipts',
+      title: msg`Look at several purchases by their receipts`,
       query: `# Null for each that was taken back.
 query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
   purchasesOfReceipts(receipts: [{ purchaseId: $purchaseId, undoToken: $undoToken }]) {
@@ -192,7 +193,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
     },
     {
-      title: 'Mark an item of your own list as bought',
+      title: msg`Mark an item of your own list as bought`,
       query: `mutation PurchaseItem($itemId: ID!, $quantity: Int!) {
   purchaseItem(itemId: $itemId, quantity: $quantity) {
     remaining
@@ -206,7 +207,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { itemId: sample('itemId'), quantity: 1 },
     },
     {
-      title: 'Undo a purchase on your own list',
+      title: msg`Undo a purchase on your own list`,
       query: `mutation UndoPurchase($purchaseId: ID!) {
   undoPurchase(purchaseId: $purchaseId) {
     id
@@ -217,7 +218,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('purchaseId') },
     },
     {
-      title: 'Tick off a thank-you',
+      title: msg`Tick off a thank-you`,
       query: `mutation SetPurchaseThanked($purchaseId: ID!, $isThanked: Boolean!) {
   setPurchaseThanked(purchaseId: $purchaseId, isThanked: $isThanked) {
     id
@@ -231,7 +232,7 @@ query PurchasesOfReceipts($purchaseId: ID!, $undoToken: String!) {
       variables: { purchaseId: sample('guestPurchaseId'), isThanked: true },
     },
     {
-      title: 'Report a list',
+      title: msg`Report a list`,
       query: `# Administrators read it.
 mutation ReportList($token: String!, $input: ListReportInput!) {
   reportList(token: $token, input: $input)

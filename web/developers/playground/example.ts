@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { SampleName } from './samples.ts';
 
 export interface Example {
-  title: string;
+  title: MessageDescriptor;
   query: string;
   /** Parts that `sample` made are filled in. */
   variables?: Record<string, unknown>;
@@ -10,8 +11,13 @@ export interface Example {
 }
 
 export interface ExampleGroup {
-  title: string;
+  title: MessageDescriptor;
   examples: readonly Example[];
+}
+
+/** The name of its operation, by which the address of the page names it. */
+export function operationOf({ query }: Example): string {
+  return /\b(?:query|mutation|subscription) (\w+)/.exec(query)?.[1] ?? '';
 }
 
 /** Stands for something of the person's own. */

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const ITEMS: ExampleGroup = {
-  title: 'Items',
+  title: msg`Items`,
   examples: [
     {
-      title: 'Add an item',
+      title: msg`Add an item`,
       query: `mutation AddItem($listId: ID!, $input: NewItemInput!) {
   createItem(listId: $listId, input: $input) {
     id
@@ -23,7 +24,7 @@ export const ITEMS: ExampleGroup = {
       },
     },
     {
-      title: 'Read the page of a shop',
+      title: msg`Read the page of a shop`,
       query: `# Adds nothing: it says what the page says.
 mutation ScrapeUrl($url: String!) {
   scrapeUrl(url: $url) {
@@ -40,7 +41,7 @@ mutation ScrapeUrl($url: String!) {
       variables: { url: sample('productUrl') },
     },
     {
-      title: 'Read a page that you have loaded yourself',
+      title: msg`Read a page that you have loaded yourself`,
       query: `mutation ScrapePage($url: String!, $html: String!) {
   scrapePage(url: $url, html: $html) {
     title {
@@ -53,7 +54,7 @@ mutation ScrapeUrl($url: String!) {
       variables: { url: 'https://shop.example/mug', html: '<html><head><title>Mug</title></head></html>' },
     },
     {
-      title: 'Add an item from a link',
+      title: msg`Add an item from a link`,
       query: `mutation AddFromLink($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
   addItemFromUrl(listId: $listId, url: $url, input: $input) {
     id
@@ -65,7 +66,7 @@ mutation ScrapeUrl($url: String!) {
       variables: { listId: sample('listId'), url: sample('productUrl'), input: { title: 'A gift' } },
     },
     {
-      title: 'Look at an item',
+      title: msg`Look at an item`,
       query: `query Item($id: ID!) {
   item(id: $id) {
     title
@@ -78,7 +79,7 @@ mutation ScrapeUrl($url: String!) {
       variables: { id: sample('itemId') },
     },
     {
-      title: 'Change an item',
+      title: msg`Change an item`,
       query: `# What is not named stays as it is.
 mutation UpdateItem($itemId: ID!, $changes: ItemChangesInput!) {
   updateItem(itemId: $itemId, changes: $changes) {
@@ -91,7 +92,7 @@ mutation UpdateItem($itemId: ID!, $changes: ItemChangesInput!) {
       variables: { itemId: sample('itemId'), changes: { notes: 'With a bell, please' } },
     },
     {
-      title: 'Check an item’s page for changes',
+      title: msg`Check an item’s page for changes`,
       query: `# For items with a link.
 mutation CheckItem($itemId: ID!) {
   checkItem(itemId: $itemId) {
@@ -106,7 +107,7 @@ mutation CheckItem($itemId: ID!) {
       variables: { itemId: sample('itemId') },
     },
     {
-      title: 'Update an item from its page',
+      title: msg`Update an item from its page`,
       query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
   takeOverFromPage(itemId: $itemId, changes: $changes) {
     id
@@ -120,7 +121,7 @@ mutation CheckItem($itemId: ID!) {
       variables: { itemId: sample('itemId'), changes: { unitPrice: { currency: 'EUR', amountMinor: 11990 } } },
     },
     {
-      title: 'Move an item',
+      title: msg`Move an item`,
       query: `# Right behind another one; or name beforeItemId, to go in front of it.
 mutation MoveItem($itemId: ID!, $afterItemId: ID) {
   moveItem(itemId: $itemId, afterItemId: $afterItemId) {
@@ -132,7 +133,7 @@ mutation MoveItem($itemId: ID!, $afterItemId: ID) {
       variables: { itemId: sample('itemId'), afterItemId: sample('otherItemId') },
     },
     {
-      title: 'Put items in another order',
+      title: msg`Put items in another order`,
       query: `mutation Reorder($listId: ID!, $itemIds: [ID!]!) {
   reorderItems(listId: $listId, itemIds: $itemIds) {
     id
@@ -143,7 +144,7 @@ mutation MoveItem($itemId: ID!, $afterItemId: ID) {
       variables: { listId: sample('listId'), itemIds: [sample('otherItemId'), sample('itemId')] },
     },
     {
-      title: 'Archive an item',
+      title: msg`Archive an item`,
       query: `# Guests see it no more; false brings it back.
 mutation SetItemArchived($itemId: ID!, $isArchived: Boolean!) {
   setItemArchived(itemId: $itemId, isArchived: $isArchived) {
@@ -155,7 +156,7 @@ mutation SetItemArchived($itemId: ID!, $isArchived: Boolean!) {
       variables: { itemId: sample('itemId'), isArchived: true },
     },
     {
-      title: 'Change several items at once',
+      title: msg`Change several items at once`,
       query: `# Up to 100 items of one list. Those that it does not have are named in the answer.
 mutation UpdateItems($listId: ID!, $itemIds: [ID!]!, $changes: ItemsChangesInput!) {
   updateItems(listId: $listId, itemIds: $itemIds, changes: $changes) {
@@ -170,7 +171,7 @@ mutation UpdateItems($listId: ID!, $itemIds: [ID!]!, $changes: ItemsChangesInput
       variables: { listId: sample('listId'), itemIds: [sample('itemId')], changes: { category: 'Kitchen' } },
     },
     {
-      title: 'Take over the items of another list',
+      title: msg`Take over the items of another list`,
       query: `# Up to 100 in one call, all of them or none. With an idempotency key a call that comes again adds nothing.
 mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKey: String) {
   importItems(listId: $listId, input: $input, idempotencyKey: $idempotencyKey) {
@@ -189,7 +190,7 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       },
     },
     {
-      title: 'Take a list away as a file',
+      title: msg`Take a list away as a file`,
       query: `query ExportList($listId: ID!, $format: ExportFormat!) {
   exportList(listId: $listId, format: $format) {
     fileName
@@ -200,7 +201,7 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { listId: sample('listId'), format: 'CSV' },
     },
     {
-      title: 'Archive several items at once',
+      title: msg`Archive several items at once`,
       query: `mutation SetItemsArchived($listId: ID!, $itemIds: [ID!]!, $isArchived: Boolean!) {
   setItemsArchived(listId: $listId, itemIds: $itemIds, isArchived: $isArchived) {
     items {
@@ -214,7 +215,7 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { listId: sample('listId'), itemIds: [sample('itemId')], isArchived: true },
     },
     {
-      title: 'Remove the picture of an item',
+      title: msg`Remove the picture of an item`,
       query: `mutation RemoveItemImage($itemId: ID!) {
   removeItemImage(itemId: $itemId) {
     id
@@ -225,7 +226,7 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { itemId: sample('itemId') },
     },
     {
-      title: 'Delete an item',
+      title: msg`Delete an item`,
       query: `mutation DeleteItem($itemId: ID!) {
   deleteItem(itemId: $itemId) {
     id
@@ -236,7 +237,7 @@ mutation ImportItems($listId: ID!, $input: [ImportedItemInput!]!, $idempotencyKe
       variables: { itemId: sample('itemId') },
     },
     {
-      title: 'Delete several items at once',
+      title: msg`Delete several items at once`,
       query: `mutation DeleteItems($listId: ID!, $itemIds: [ID!]!) {
   deleteItems(listId: $listId, itemIds: $itemIds) {
     itemIds

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const LISTS: ExampleGroup = {
-  title: 'Lists',
+  title: msg`Lists`,
   examples: [
     {
-      title: 'Which lists are mine?',
+      title: msg`Which lists are mine?`,
       query: `# Page by page: hand endCursor on as after.
 query MyLists($after: String) {
   myLists(first: 10, after: $after) {
@@ -26,7 +27,7 @@ query MyLists($after: String) {
 `,
     },
     {
-      title: 'Create a list',
+      title: msg`Create a list`,
       query: `# The same idempotencyKey, sent again, gives the same list instead of a second one.
 mutation CreateList($input: NewListInput!, $idempotencyKey: String) {
   createList(input: $input, idempotencyKey: $idempotencyKey) {
@@ -49,7 +50,7 @@ mutation CreateList($input: NewListInput!, $idempotencyKey: String) {
       },
     },
     {
-      title: 'Share a list',
+      title: msg`Share a list`,
       query: `# Public means: everyone who has the link, /shared/{shareToken}, may see it and buy from it.
 mutation ShareList($listId: ID!) {
   updateList(listId: $listId, changes: { privacy: PUBLIC }) {
@@ -62,7 +63,7 @@ mutation ShareList($listId: ID!) {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'See your list with its purchases',
+      title: msg`See your list with its purchases`,
       query: `# Who bought is told to the owner alone, and not even that much when the list keeps a surprise.
 query ListWithPurchases($id: ID!) {
   list(id: $id) {
@@ -87,7 +88,7 @@ query ListWithPurchases($id: ID!) {
       variables: { id: sample('listId') },
     },
     {
-      title: 'Watch your own list live',
+      title: msg`Watch your own list live`,
       query: `subscription WatchList($listId: ID!) {
   listChanged(listId: $listId) {
     revision
@@ -113,7 +114,7 @@ query ListWithPurchases($id: ID!) {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'Watch all your lists live',
+      title: msg`Watch all your lists live`,
       query: `subscription WatchMyLists {
   myListsChanged {
     listId
@@ -125,7 +126,7 @@ query ListWithPurchases($id: ID!) {
 `,
     },
     {
-      title: 'Watch who has a list open',
+      title: msg`Watch who has a list open`,
       query: `# The others see that you have it open, too, as long as this runs.
 subscription WatchPresence($listId: ID!) {
   listChanged(listId: $listId, isPresent: true) {
@@ -143,7 +144,7 @@ subscription WatchPresence($listId: ID!) {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'See who visits a list',
+      title: msg`See who visits a list`,
       query: `# On Standard and Premium.
 query ListAnalytics($listId: ID!, $period: PeriodInput!) {
   listAnalytics(listId: $listId, period: $period) {
@@ -156,7 +157,7 @@ query ListAnalytics($listId: ID!, $period: PeriodInput!) {
       variables: { listId: sample('listId'), period: { start: '2026-01-01', end: '2026-01-31' } },
     },
     {
-      title: 'Put categories in another order',
+      title: msg`Put categories in another order`,
       query: `mutation OrderCategories($listId: ID!, $categories: [String!]!) {
   orderCategories(listId: $listId, categories: $categories) {
     id
@@ -167,7 +168,7 @@ query ListAnalytics($listId: ID!, $period: PeriodInput!) {
       variables: { listId: sample('listId'), categories: ['Toys', 'Books'] },
     },
     {
-      title: 'Choose how the shared page looks',
+      title: msg`Choose how the shared page looks`,
       query: `# On Premium.
 mutation SetBranding($listId: ID!, $accentColor: AccentColor) {
   setBranding(listId: $listId, accentColor: $accentColor) {
@@ -181,7 +182,7 @@ mutation SetBranding($listId: ID!, $accentColor: AccentColor) {
       variables: { listId: sample('listId'), accentColor: 'FOREST' },
     },
     {
-      title: 'Give a share link an end date',
+      title: msg`Give a share link an end date`,
       query: `# On Standard and Premium. Null means that it never ends.
 mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {
   setShareLinkExpiry(listId: $listId, expiresAt: $expiresAt) {
@@ -192,7 +193,7 @@ mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {
       variables: { listId: sample('listId'), expiresAt: null },
     },
     {
-      title: 'Replace a share link',
+      title: msg`Replace a share link`,
       query: `# The old link stops working at once.
 mutation RotateShareLink($listId: ID!) {
   rotateShareLink(listId: $listId) {
@@ -204,7 +205,7 @@ mutation RotateShareLink($listId: ID!) {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'Delete a list',
+      title: msg`Delete a list`,
       query: `mutation DeleteList($listId: ID!) {
   deleteList(listId: $listId)
 }

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const NEWS: ExampleGroup = {
-  title: 'Notifications and mails',
+  title: msg`Notifications and mails`,
   examples: [
     {
-      title: 'Read your notifications',
+      title: msg`Read your notifications`,
       query: `query MyNotifications {
   myNotifications(first: 10) {
     unreadCount
@@ -23,7 +24,7 @@ export const NEWS: ExampleGroup = {
 `,
     },
     {
-      title: 'Mark all notifications as read',
+      title: msg`Mark all notifications as read`,
       query: `mutation MarkNotificationsRead {
   markNotificationsRead {
     unreadCount
@@ -32,7 +33,7 @@ export const NEWS: ExampleGroup = {
 `,
     },
     {
-      title: 'Watch how many are unread',
+      title: msg`Watch how many are unread`,
       query: `subscription WatchNotifications {
   notificationsChanged {
     unreadCount
@@ -41,7 +42,7 @@ export const NEWS: ExampleGroup = {
 `,
     },
     {
-      title: 'See what an unsubscribe link stops',
+      title: msg`See what an unsubscribe link stops`,
       query: `query MailSubscription($token: String!) {
   mailSubscription(token: $token) {
     kind
@@ -52,7 +53,7 @@ export const NEWS: ExampleGroup = {
       variables: { token: sample('unsubscribeToken') },
     },
     {
-      title: 'Unsubscribe from emails',
+      title: msg`Unsubscribe from emails`,
       query: `mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token) {
     kind
@@ -63,7 +64,7 @@ export const NEWS: ExampleGroup = {
       variables: { token: sample('unsubscribeToken') },
     },
     {
-      title: 'Subscribe to them again',
+      title: msg`Subscribe to them again`,
       query: `mutation Resubscribe($token: String!) {
   resubscribe(token: $token) {
     kind

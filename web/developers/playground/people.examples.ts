@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const PEOPLE: ExampleGroup = {
-  title: 'Collaborators',
+  title: msg`Collaborators`,
   examples: [
     {
-      title: 'See a list’s collaborators',
+      title: msg`See a list’s collaborators`,
       query: `query Collaborators($listId: ID!) {
   collaborators(listId: $listId) {
     userId
@@ -18,7 +19,7 @@ export const PEOPLE: ExampleGroup = {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'Invite someone to a list',
+      title: msg`Invite someone to a list`,
       query: `# They get a mail with a link.
 mutation Invite($listId: ID!, $email: String!) {
   inviteCollaborator(listId: $listId, input: { email: $email }) {
@@ -33,7 +34,7 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { listId: sample('listId'), email: 'noor@example.test' },
     },
     {
-      title: 'Remove someone from a list',
+      title: msg`Remove someone from a list`,
       query: `mutation RemoveCollaborator($listId: ID!, $collaboratorId: ID!) {
   removeCollaborator(listId: $listId, collaboratorId: $collaboratorId) {
     id
@@ -44,7 +45,7 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { listId: sample('listId'), collaboratorId: sample('collaboratorId') },
     },
     {
-      title: 'Look at an invitation',
+      title: msg`Look at an invitation`,
       query: `query Invitation($token: String!) {
   invitation(token: $token) {
     listName
@@ -57,7 +58,7 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { token: sample('invitationToken') },
     },
     {
-      title: 'Accept an invitation',
+      title: msg`Accept an invitation`,
       query: `mutation AcceptInvitation($token: String!) {
   acceptInvitation(token: $token) {
     id

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import type { ExampleGroup } from './example.ts';
 
 export const PLANS: ExampleGroup = {
-  title: 'Plans and payments',
+  title: msg`Plans and payments`,
   examples: [
     {
-      title: 'See your plan',
+      title: msg`See your plan`,
       query: `query MySubscription {
   mySubscription {
     planId
@@ -16,7 +17,7 @@ export const PLANS: ExampleGroup = {
 `,
     },
     {
-      title: 'See what another plan would change',
+      title: msg`See what another plan would change`,
       query: `query PlanChangeEffects($planId: ID!) {
   planChangeEffects(planId: $planId) {
     maxLists
@@ -29,7 +30,7 @@ export const PLANS: ExampleGroup = {
       variables: { planId: 'free' },
     },
     {
-      title: 'Begin to pay for a plan',
+      title: msg`Begin to pay for a plan`,
       query: `# Answers with the page on which it is paid. Nothing is bought before.
 mutation CreateCheckout($planId: ID!, $isAnnual: Boolean!) {
   createCheckout(planId: $planId, isAnnual: $isAnnual) {
@@ -40,7 +41,7 @@ mutation CreateCheckout($planId: ID!, $isAnnual: Boolean!) {
       variables: { planId: 'standard', isAnnual: false },
     },
     {
-      title: 'Change or end what you pay for',
+      title: msg`Change or end what you pay for`,
       query: `# Answers with the page for it.
 mutation OpenBillingPortal {
   openBillingPortal {
@@ -50,7 +51,7 @@ mutation OpenBillingPortal {
 `,
     },
     {
-      title: 'See what you have paid',
+      title: msg`See what you have paid`,
       query: `query MyTransactions {
   myTransactions(limit: 10) {
     date

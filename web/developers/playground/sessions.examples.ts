@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 const SESSION = `{
@@ -11,10 +12,10 @@ const SESSION = `{
   }`;
 
 export const SESSIONS: ExampleGroup = {
-  title: 'Signing in',
+  title: msg`Signing in`,
   examples: [
     {
-      title: 'Sign up',
+      title: msg`Sign up`,
       query: `# Answers with an access token. Put it into the Headers tab to act as that person:
 # { "authorization": "Bearer …" }
 mutation SignUp($input: SignUpInput!) {
@@ -26,7 +27,7 @@ mutation SignUp($input: SignUpInput!) {
       },
     },
     {
-      title: 'Sign in',
+      title: msg`Sign in`,
       query: `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) ${SESSION}
 }
@@ -34,7 +35,7 @@ mutation SignUp($input: SignUpInput!) {
       variables: { input: { email: sample('email'), password: sample('password') } },
     },
     {
-      title: 'Sign in with Google',
+      title: msg`Sign in with Google`,
       query: `mutation SignInWithGoogle($input: GoogleSignInInput!) {
   signInWithGoogle(input: $input) ${SESSION}
 }
@@ -42,7 +43,7 @@ mutation SignUp($input: SignUpInput!) {
       variables: { input: { idToken: sample('googleToken') } },
     },
     {
-      title: 'Renew a session',
+      title: msg`Renew a session`,
       query: `# The refresh token is good once; the answer has the next one.
 mutation RefreshSession($refreshToken: String!) {
   refreshSession(refreshToken: $refreshToken) ${SESSION}
@@ -51,7 +52,7 @@ mutation RefreshSession($refreshToken: String!) {
       variables: { refreshToken: sample('refreshToken') },
     },
     {
-      title: 'Sign out',
+      title: msg`Sign out`,
       query: `# Ends the session of the access token that is sent along.
 mutation SignOut {
   signOut
@@ -59,7 +60,7 @@ mutation SignOut {
 `,
     },
     {
-      title: 'Ask for a new password',
+      title: msg`Ask for a new password`,
       query: `mutation RequestPasswordReset($email: String!) {
   requestPasswordReset(email: $email)
 }
@@ -67,7 +68,7 @@ mutation SignOut {
       variables: { email: sample('email') },
     },
     {
-      title: 'Set a new password',
+      title: msg`Set a new password`,
       query: `mutation ResetPassword($token: String!, $newPassword: String!) {
   resetPassword(token: $token, newPassword: $newPassword)
 }
@@ -75,7 +76,7 @@ mutation SignOut {
       variables: { token: sample('passwordToken'), newPassword: 'a longer password' },
     },
     {
-      title: 'See what puts a former address back',
+      title: msg`See what puts a former address back`,
       query: `# The link is in the mail to the address that the account had before.
 query EmailRestore($token: String!) {
   emailRestore(token: $token) {
@@ -87,7 +88,7 @@ query EmailRestore($token: String!) {
       variables: { token: sample('formerAddressToken') },
     },
     {
-      title: 'Put a former address back',
+      title: msg`Put a former address back`,
       query: `mutation RestoreEmail($token: String!, $newPassword: String!) {
   restoreEmail(token: $token, newPassword: $newPassword)
 }
@@ -95,7 +96,7 @@ query EmailRestore($token: String!) {
       variables: { token: sample('formerAddressToken'), newPassword: 'a longer password' },
     },
     {
-      title: 'Verify an email address',
+      title: msg`Verify an email address`,
       query: `mutation VerifyEmail($token: String!) {
   verifyEmail(token: $token)
 }
@@ -103,7 +104,7 @@ query EmailRestore($token: String!) {
       variables: { token: sample('emailToken') },
     },
     {
-      title: 'Send the verification email again',
+      title: msg`Send the verification email again`,
       query: `mutation ResendVerification {
   resendVerification
 }

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
 export const SITE: ExampleGroup = {
-  title: 'Without an account',
+  title: msg`Without an account`,
   examples: [
     {
-      title: 'Look at the demo lists',
+      title: msg`Look at the demo lists`,
       query: `# The demo lists: anybody may read them, and they stay as they are.
 query DemoLists {
   demoLists {
@@ -24,7 +25,7 @@ query DemoLists {
 `,
     },
     {
-      title: 'See how the site is run',
+      title: msg`See how the site is run`,
       query: `query PublicConfig {
   publicConfig {
     siteName
@@ -40,7 +41,7 @@ query DemoLists {
 `,
     },
     {
-      title: 'Watch how the site is run',
+      title: msg`Watch how the site is run`,
       query: `# Answers at once, and again when an administrator changes something.
 subscription WatchPublicConfig {
   publicConfigChanged {
@@ -51,7 +52,7 @@ subscription WatchPublicConfig {
 `,
     },
     {
-      title: 'Compare the plans',
+      title: msg`Compare the plans`,
       query: `query Plans {
   plans {
     id
@@ -64,7 +65,7 @@ subscription WatchPublicConfig {
 `,
     },
     {
-      title: 'See the public lists of a person',
+      title: msg`See the public lists of a person`,
       query: `query PublicProfile($id: ID!) {
   publicProfile(id: $id) {
     name
@@ -81,7 +82,7 @@ subscription WatchPublicConfig {
       variables: { id: sample('accountId') },
     },
     {
-      title: 'Write to the people who run the site',
+      title: msg`Write to the people who run the site`,
       query: `mutation SendContactMessage($input: ContactMessageInput!) {
   sendContactMessage(input: $input)
 }

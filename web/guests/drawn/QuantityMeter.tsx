@@ -10,21 +10,30 @@ interface QuantityMeterProps {
 
 /** How much of a gift that is wanted more than once is given. Until one is, words say it. */
 export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
-  if (given === 0)
-    return <p className="text-sm text-muted tabular-nums">{plural(wanted, { one: '# wanted', other: '# wanted' })}</p>;
+  if (given === 0) return <p className="text-sm text-muted tabular-nums">{wantedText(wanted)}</p>;
   const shown = Math.min(given, wanted);
-  const text = t`${shown} of ${wanted} given`;
+  const text = t({ message: `${shown} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' });
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span>{text}</span>
-        {remaining > 0 && (
-          <Badge tone="warm">{plural(remaining, { one: '# still wanted', other: '# still wanted' })}</Badge>
-        )}
+        {remaining > 0 && <Badge tone="warm">{stillWantedText(remaining)}</Badge>}
       </p>
       <span aria-hidden className="print:hidden">
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>
   );
+}
+
+function wantedText(count: number): string {
+  return t({ message: plural(count, { one: '# wanted', other: '# wanted' }), comment: 'Pieces of one gift' });
+}
+
+/** How many may still be bought of one gift. */
+export function stillWantedText(count: number): string {
+  return t({
+    message: plural(count, { one: '# still wanted', other: '# still wanted' }),
+    comment: 'Pieces of one gift',
+  });
 }

@@ -32,7 +32,7 @@ interface Findable {
 
 /** Above what is bought of a shopping list. */
 export function purchasedHeading(): string {
-  return t`Purchased`;
+  return t({ message: 'Purchased', comment: 'Above what is bought of a shopping list' });
 }
 
 /** Above gifts without a category, where others have one. */

@@ -23,20 +23,12 @@ export function HeldGift({ shareToken, of, title, quantity, state, until }: Hold
   const what = countedTitle(quantity, title);
   return (
     <>
-      <h1 className="text-3xl">
-        {state === 'RESERVED' && t`Held for you`}
-        {state === 'LAPSED' && t`It’s free again`}
-        {state === 'BOUGHT' && t`You’re giving this`}
-      </h1>
+      <h1 className="text-3xl">{headingText(state)}</h1>
       <Card>
         <form method="post" action={`/shared/${shareToken}/hold`} className="grid gap-4">
           <input type="hidden" name="of" value={of} />
           <p className="font-semibold wrap-anywhere">{what}</p>
-          <p className="text-muted">
-            {state === 'RESERVED' && until && <Until day={lastDayText(until)} />}
-            {state === 'LAPSED' && t`The time for which we held it is over, so others can get it now.`}
-            {state === 'BOUGHT' && t`It’s marked as purchased, so nobody else will buy it.`}
-          </p>
+          <p className="text-muted">{until ? <Until day={lastDayText(until)} /> : <span>{outcomeText(state)}</span>}</p>
           <div className="grid gap-2">
             {state !== 'BOUGHT' && <Step look="primary" step="BUY" label={t`I’ve bought it`} />}
             {state === 'RESERVED' && <Step step="EXTEND" label={t`Hold it longer`} />}
@@ -50,6 +42,17 @@ export function HeldGift({ shareToken, of, title, quantity, state, until }: Hold
       </Card>
     </>
   );
+}
+
+function headingText(state: HoldToDraw['state']): string {
+  if (state === 'RESERVED') return t`Held for you`;
+  return state === 'LAPSED' ? t`It’s free again` : t`You’re giving this`;
+}
+
+function outcomeText(state: HoldToDraw['state']): string {
+  return state === 'LAPSED'
+    ? t`The time for which we held it is over, so others can get it now.`
+    : t`It’s marked as purchased, so nobody else will buy it.`;
 }
 
 function letGoText(state: HoldToDraw['state']): string {

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/design/Button.tsx';
@@ -81,7 +81,7 @@ function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Recei
         </p>
       </div>
       <Button onClick={onChange} aria-label={t`Change who it is from`}>
-        {t`Change`}
+        {t({ message: 'Change', context: 'verb' })}
       </Button>
     </div>
   );
@@ -123,10 +123,6 @@ function PriceOfEach({ price }: { price: string }) {
       <span className="text-sm text-muted"> each</span>
     </Trans>
   );
-}
-
-export function stillWantedText(count: number): string {
-  return plural(count, { one: '# still wanted', other: '# still wanted' });
 }
 
 function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {

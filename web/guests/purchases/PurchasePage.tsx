@@ -7,8 +7,9 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { boughtText } from '../../base/text/bought-text.ts';
+import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
-import { PurchasedThing, PurchaseFields, stillWantedText } from './PurchaseFields.tsx';
+import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
 interface PurchaseFormToDraw {
   kind: 'form';

@@ -43,12 +43,12 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, childre
 }
 
 export function UndoButton({
-  about,
+  about: title,
   isHeld = false,
   ...button
 }: { about: string; isHeld?: boolean } & ComponentProps<typeof Button>) {
   return (
-    <Button aria-label={isHeld ? t`Let it go: ${about}` : t`Undo: ${about}`} {...button}>
+    <Button aria-label={isHeld ? t`Let it go: ${title}` : t`Undo: ${title}`} {...button}>
       {!button.working && <Undo2 aria-hidden className="size-4.5" />}
       <span>{isHeld ? t`Let it go` : t`Undo`}</span>
     </Button>

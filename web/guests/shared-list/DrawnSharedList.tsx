@@ -230,12 +230,12 @@ function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'p
     <nav aria-label={t`Pages`} className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
       {page > 1 && (
         <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
-          {t`Back`}
+          {t({ message: 'Back', context: 'the page before' })}
         </a>
       )}
       {hasMore && (
         <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
-          {t`More`}
+          {t({ message: 'More', context: 'the next page' })}
         </a>
       )}
     </nav>

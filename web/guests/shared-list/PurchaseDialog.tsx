@@ -15,8 +15,9 @@ import { boughtText } from '../../base/text/bought-text.ts';
 import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
+import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
-import { PurchasedThing, PurchaseFields, type Receiver, stillWantedText } from '../purchases/PurchaseFields.tsx';
+import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import {
   type PurchaseDialog_itemFragment,

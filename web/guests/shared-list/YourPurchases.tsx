@@ -114,16 +114,16 @@ interface HeldButtonsProps {
   onExtend: () => void;
 }
 
-function HeldButtons({ about, heldUntil, isBusy, onBuy, onExtend }: HeldButtonsProps) {
+function HeldButtons({ about: title, heldUntil, isBusy, onBuy, onExtend }: HeldButtonsProps) {
   const isNearEnd = Date.parse(heldUntil) - Date.now() < NEAR_END_MS;
   return (
     <>
       {isNearEnd && (
-        <Button aria-label={t`Hold it longer: ${about}`} disabled={isBusy} onClick={onExtend}>
+        <Button aria-label={t`Hold it longer: ${title}`} disabled={isBusy} onClick={onExtend}>
           {t`Hold it longer`}
         </Button>
       )}
-      <Button aria-label={t`Mark as Purchased: ${about}`} disabled={isBusy} onClick={onBuy}>
+      <Button aria-label={t`Mark as Purchased: ${title}`} disabled={isBusy} onClick={onBuy}>
         {t`Mark as Purchased`}
       </Button>
     </>

@@ -17,8 +17,8 @@ interface Departure {
 export type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
 export const DEPARTURE_TEXTS: Record<Reason, MessageDescriptor> = {
-  taken: msg`Just given`,
-  withdrawn: msg`Taken off the list`,
+  taken: msg({ message: 'Just given', comment: 'On a gift that somebody has bought a moment ago' }),
+  withdrawn: msg({ message: 'Taken off the list', comment: 'On a gift, by its owner' }),
   unneeded: msg`No longer needed`,
 };
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -6,6 +7,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { useAddToListScreenQuery } from './AddToListScreen.generated.ts';
@@ -16,8 +18,8 @@ import { sharedThing } from './shared-thing.ts';
 export function AddToListScreen() {
   return (
     <Page width="form">
-      <PageHead title="Add to a list" unlisted />
-      <h1 className="text-3xl">Add to which list?</h1>
+      <PageHead title={t`Add to a list`} unlisted />
+      <h1 className="text-3xl">{t`Add to which list?`}</h1>
       <VerificationAwaited />
       <ToAList />
     </Page>
@@ -25,6 +27,7 @@ export function AddToListScreen() {
 }
 
 function ToAList() {
+  const { siteName } = useSite();
   const { data, error, refetch, fetchMore } = useAddToListScreenQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -37,13 +40,17 @@ function ToAList() {
   const thing = sharedThing(sent);
   if (!data) {
     if (!error) return <Skeleton shape="form" rows={3} />;
-    return <LoadProblem error={error} otherwise="Failed to load your lists" onRetry={refetch} />;
+    return <LoadProblem error={error} otherwise={t`Failed to load your lists`} onRetry={refetch} />;
   }
   const lists = data.myLists.nodes.filter(({ viewerRole }) => viewerRole !== 'VIEWER');
   if (!thing.link && !thing.name) {
     return (
-      <EmptyState level={2} title="Nothing to add yet" action={<LinkButton to="/add/button">Show Me How</LinkButton>}>
-        <p>Share a product from a shop to Kindlist, and it lands here.</p>
+      <EmptyState
+        level={2}
+        title={t`Nothing to add yet`}
+        action={<LinkButton to="/add/button">{t`Show Me How`}</LinkButton>}
+      >
+        <p>{t`Share a product from a shop to ${siteName}, and it lands here.`}</p>
       </EmptyState>
     );
   }
@@ -51,14 +58,10 @@ function ToAList() {
     return (
       <EmptyState
         level={2}
-        title="No list to put it on"
-        action={
-          <LinkButton look="primary" to="/lists/create">
-            Create New List
-          </LinkButton>
-        }
+        title={t`No list to put it on`}
+        action={<LinkButton look="primary" to="/lists/create">{t`Create New List`}</LinkButton>}
       >
-        <p>Make a list first, then share it again.</p>
+        <p>{t`Make a list first, then share it again.`}</p>
       </EmptyState>
     );
   }
@@ -71,7 +74,7 @@ function ToAList() {
         lists={lists}
       />
       <p className="text-sm text-muted">
-        <TextLink to="/add/button">How to add from any shop</TextLink>
+        <TextLink to="/add/button">{t`How to add from any shop`}</TextLink>
       </p>
     </>
   );

@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { newItem } from '#rules/lists/items/item';
 import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../base/design/Button.tsx';
@@ -71,6 +73,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
     else if (!isAdding) void send();
   };
   if (!list) return null;
+  const name = listName(list);
   if (added) return <Added {...added} list={list} isWindow={isHandedOver} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -88,7 +91,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
             {isReading && (
               <>
                 <Spinner />
-                <span>Reading the page…</span>
+                <span>{t`Reading the page…`}</span>
               </>
             )}
           </p>
@@ -103,7 +106,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         />
       )}
       {product && <Sources product={product} />}
-      <Select label="List" value={listId} onChange={(event) => setListId(event.target.value)}>
+      <Select label={t`List`} value={listId} onChange={(event) => setListId(event.target.value)}>
         {lists.map((one) => (
           <option key={one.id} value={one.id}>
             {listName(one)}
@@ -111,27 +114,27 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         ))}
       </Select>
       <Field
-        label="Title"
+        label={t`Title`}
         required
         autoComplete="off"
         value={title}
         problem={titleProblem}
         onChange={(event) => setTypedTitle(event.target.value)}
       />
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to add item to list." />}
+      {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to add item to list.`} />}
       <Button look="primary" size="big" type="submit" working={isAdding}>
-        {isWaiting ? 'Add Without Waiting' : `Add to ${listName(list)}`}
+        {isWaiting ? t`Add Without Waiting` : t`Add to ${name}`}
       </Button>
     </form>
   );
 }
 
 const SOURCED = [
-  ['title', 'Title'],
-  ['description', 'Description'],
-  ['imageUrl', 'Picture'],
-  ['price', 'Price'],
-  ['currency', 'Currency'],
+  ['title', msg`Title:`],
+  ['description', msg`Description:`],
+  ['imageUrl', msg`Picture:`],
+  ['price', msg`Price:`],
+  ['currency', msg`Currency:`],
 ] as const;
 
 function Sources({ product }: { product: FoundProduct }) {
@@ -140,7 +143,7 @@ function Sources({ product }: { product: FoundProduct }) {
     <div className="grid gap-2">
       <div className="-ml-4">
         <Button look="plain" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide where it comes from' : 'Where does it come from?'}
+          {isShown ? t`Hide where it comes from` : t`Where does it come from?`}
         </Button>
       </div>
       {isShown && (
@@ -150,7 +153,7 @@ function Sources({ product }: { product: FoundProduct }) {
             return (
               found && (
                 <div key={field} className="flex flex-wrap gap-x-2">
-                  <dt className="font-semibold">{label}:</dt>
+                  <dt className="font-semibold">{say(label)}</dt>
                   <dd className="text-muted">{sourceText(found)}</dd>
                 </div>
               )
@@ -170,15 +173,16 @@ interface AddedProps {
 }
 
 function Added({ title, isPending, list, isWindow }: AddedProps) {
+  const name = listName(list);
   return (
     <div className="grid gap-4">
       <Notice tone="success" takesFocus>
-        <p className="wrap-anywhere">{`${title} is on ${listName(list)}.`}</p>
-        {isPending && <p className="font-normal">Waiting for connection</p>}
+        <p className="wrap-anywhere">{t`${title} is on ${name}.`}</p>
+        {isPending && <p className="font-normal">{t`Waiting for connection`}</p>}
       </Notice>
       <div className="grid gap-3 sm:flex">
-        <LinkButton to={`/lists/${list.id}`}>Open the List</LinkButton>
-        {isWindow && <Button onClick={() => window.close()}>Back to the Shop</Button>}
+        <LinkButton to={`/lists/${list.id}`}>{t`Open the List`}</LinkButton>
+        {isWindow && <Button onClick={() => window.close()}>{t`Back to the Shop`}</Button>}
       </div>
     </div>
   );

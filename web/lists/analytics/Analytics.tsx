@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { analyticsPeriod } from '#rules/lists/analytics/analytics';
@@ -17,14 +19,20 @@ export function Analytics({ listId }: { listId: string }) {
       <div className="grid gap-1">
         <h2 id={id} className="flex items-center gap-2.5 text-2xl">
           <ChartNoAxesColumn aria-hidden className="size-6 text-brand" />
-          Analytics
+          {t`Analytics`}
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            <span>How often your share link is opened, not counting you and your collaborators. Days are in UTC.</span>
+            <span>
+              <Trans>
+                How often your share link is opened, not counting you and your collaborators. Days are in UTC.
+              </Trans>
+            </span>
           ) : (
             <span>
-              How many people open your share link, and when: <PartOfPremium />.
+              <Trans>
+                How many people open your share link, and when: <PartOfPremium />.
+              </Trans>
             </span>
           )}
         </p>
@@ -42,7 +50,7 @@ function ChosenDays({ listId }: { listId: string }) {
     <>
       <div className="grid max-w-md grid-cols-2 items-start gap-3">
         <Field
-          label="From"
+          label={t({ message: 'From', context: 'a day' })}
           type="date"
           value={period.start}
           max={dayAgo(0)}
@@ -50,7 +58,7 @@ function ChosenDays({ listId }: { listId: string }) {
           onChange={(event) => setPeriod({ ...period, start: event.target.value })}
         />
         <Field
-          label="To"
+          label={t({ message: 'To', context: 'a day' })}
           type="date"
           value={period.end}
           max={dayAgo(0)}

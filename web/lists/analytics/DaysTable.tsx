@@ -1,4 +1,5 @@
-import { type Day, longDay } from './days.ts';
+import { t } from '@lingui/core/macro';
+import { countText, type Day, longDay } from './days.ts';
 
 /** The days on which something happened, in figures. */
 export function DaysTable({ days }: { days: readonly Day[] }) {
@@ -6,11 +7,9 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
   const isHidden = days.some(({ purchases }) => purchases === null);
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-brand underline underline-offset-3">
-        Show the days as a table
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-brand underline underline-offset-3">{t`Show the days as a table`}</summary>
       <section
-        aria-label="Days"
+        aria-label={t`Days`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         className="mt-2 max-h-96 overflow-auto rounded-card border border-line bg-card"
@@ -18,10 +17,10 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
         <table className="w-full text-left tabular-nums">
           <thead className="sticky top-0 bg-sunk text-sm">
             <tr>
-              <Head>Day</Head>
-              <Head isNumber>Views</Head>
-              <Head isNumber>Visitors</Head>
-              {!isHidden && <Head isNumber>Purchases</Head>}
+              <Head>{t`Day`}</Head>
+              <Head isNumber>{t`Views`}</Head>
+              <Head isNumber>{t`Visitors`}</Head>
+              {!isHidden && <Head isNumber>{t`Purchases`}</Head>}
             </tr>
           </thead>
           <tbody>
@@ -30,9 +29,11 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
                 <th scope="row" className="px-3 py-2 sm:px-4 font-normal whitespace-nowrap">
                   {longDay(day)}
                 </th>
-                <td className="px-3 py-2 sm:px-4 text-right">{views}</td>
-                <td className="px-3 py-2 sm:px-4 text-right">{visitors}</td>
-                {!isHidden && <td className="px-3 py-2 sm:px-4 text-right">{purchases}</td>}
+                <td className="px-3 py-2 sm:px-4 text-right">{countText(views)}</td>
+                <td className="px-3 py-2 sm:px-4 text-right">{countText(visitors)}</td>
+                {!isHidden && (
+                  <td className="px-3 py-2 sm:px-4 text-right">{purchases !== null && countText(purchases)}</td>
+                )}
               </tr>
             ))}
           </tbody>

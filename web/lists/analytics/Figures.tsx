@@ -1,13 +1,16 @@
+import { msg, t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import type { AnalyticsPeriod } from '#rules/lists/analytics/analytics';
 import { Card } from '../../base/design/Card.tsx';
-import { locale } from '../../base/design/locale.ts';
+import { perLocale } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { DaysTable } from './DaysTable.tsx';
+import { countText } from './days.ts';
 import { useAnalyticsFiguresQuery } from './Figures.generated.ts';
 import { ViewsChart } from './ViewsChart.tsx';
 
-const HIDDEN = 'Hidden until the day';
+const HIDDEN = msg`Hidden until the day`;
 
 interface FiguresProps {
   listId: string;
@@ -27,23 +30,21 @@ export function Figures({ listId, period }: FiguresProps) {
   if (!figures) return <Skeleton rows={2} />;
 
   const { views, visitors, purchases, purchasedShare, purchasesHidden, days } = figures;
-  const nothing = purchasesHidden ? HIDDEN : '–';
+  const nothing = purchasesHidden ? say(HIDDEN) : '–';
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label="Views" value={count.format(views)} />
-        <Figure label="Unique visitors" value={count.format(visitors)} />
-        <Figure label="Purchases" value={purchases === null ? null : count.format(purchases)} otherwise={nothing} />
+        <Figure label={t`Views`} value={countText(views)} />
+        <Figure label={t`Unique visitors`} value={countText(visitors)} />
+        <Figure label={t`Purchases`} value={purchases === null ? null : countText(purchases)} otherwise={nothing} />
         <Figure
-          label="Purchased share"
-          value={purchasedShare === null ? null : percent.format(purchasedShare)}
+          label={t`Purchased share`}
+          value={purchasedShare === null ? null : percent().format(purchasedShare)}
           otherwise={nothing}
         />
       </ul>
       {views === 0 && !purchases ? (
-        <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
-          No visits on these days yet. Share the link, and you’ll see them here.
-        </p>
+        <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">{t`No visits on these days yet. Share the link, and you’ll see them here.`}</p>
       ) : (
         <>
           <ViewsChart days={days} />
@@ -54,8 +55,7 @@ export function Figures({ listId, period }: FiguresProps) {
   );
 }
 
-const count = new Intl.NumberFormat(locale());
-const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 function Figure({ label, value, otherwise }: { label: string; value: string | null; otherwise?: string }) {
   return (

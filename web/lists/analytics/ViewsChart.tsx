@@ -1,4 +1,5 @@
-import { type Bar, barsOf, type Day, longDay, shortDay } from './days.ts';
+import { t } from '@lingui/core/macro';
+import { type Bar, barsOf, type Day, daysInWords, longDay, shortDay } from './days.ts';
 
 /** Views over time, as bars. People who cannot see them have the table. */
 export function ViewsChart({ days }: { days: readonly Day[] }) {
@@ -10,12 +11,16 @@ export function ViewsChart({ days }: { days: readonly Day[] }) {
   return (
     <figure className="grid gap-2">
       <figcaption className="flex justify-between gap-4 text-sm text-muted">
-        <span className="font-semibold text-ink">{isWeekly ? 'Views per week' : 'Views per day'}</span>
-        <span className="tabular-nums">at most {most}</span>
+        <span className="font-semibold text-ink">{isWeekly ? t`Views per week` : t`Views per day`}</span>
+        <span className="tabular-nums">{t`at most ${most}`}</span>
       </figcaption>
       <div
         role="img"
-        aria-label={`${isWeekly ? 'Views per week' : 'Views per day'}, at most ${most}. The table has every day.`}
+        aria-label={
+          isWeekly
+            ? t`Views per week, at most ${most}. The table has every day.`
+            : t`Views per day, at most ${most}. The table has every day.`
+        }
         className="flex h-36 items-end gap-px border-b border-edge sm:gap-1"
       >
         {bars.map((bar) => (
@@ -33,6 +38,6 @@ export function ViewsChart({ days }: { days: readonly Day[] }) {
 }
 
 function titleOf({ start, end, views }: Bar): string {
-  const when = start === end ? longDay(start) : `${shortDay(start)} – ${longDay(end)}`;
-  return `${when}: ${views}`;
+  const when = start === end ? longDay(start) : daysInWords(start, end);
+  return t({ message: `${when}: ${views}`, comment: 'A day or some days, and how often the list was viewed' });
 }

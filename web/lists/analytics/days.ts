@@ -1,4 +1,4 @@
-import { locale } from '../../base/design/locale.ts';
+import { perLocale } from '../../base/design/locale.ts';
 export interface Day {
   day: string;
   views: number;
@@ -6,11 +6,17 @@ export interface Day {
   purchases: number | null;
 }
 
-const short = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
+const short = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const long = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 
-export const shortDay = (day: string): string => short.format(new Date(day));
-export const longDay = (day: string): string => long.format(new Date(day));
+const figure = perLocale((locale) => new Intl.NumberFormat(locale));
+
+export const countText = (count: number): string => figure().format(count);
+export const shortDay = (day: string): string => short().format(new Date(day));
+export const longDay = (day: string): string => long().format(new Date(day));
+export const daysInWords = (first: string, last: string): string => long().formatRange(new Date(first), new Date(last));
 
 /** More bars than these would be hairs on a phone: then each is of a week. */
 const MAX_BARS = 62;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
@@ -38,17 +40,19 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
           {who !== email && <p className="wrap-anywhere text-sm text-muted">{email}</p>}
           {mailedAt && (
             <p className="text-sm text-muted">
-              Invited <RelativeTime at={mailedAt} />
+              <Trans comment="“Invited 3 minutes ago”">
+                Invited <RelativeTime at={mailedAt} />
+              </Trans>
             </p>
           )}
         </div>
-        <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
-        {invitationLink && <CopyLink label={`Link to pass on to ${email}`} link={invitationLink} />}
+        <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? t`Pending` : t`Can edit`}</Badge>
+        {invitationLink && <CopyLink label={t`Link to pass on to ${email}`} link={invitationLink} />}
         {canRemove && mailEnabled && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
       </div>
       {canRemove && (
         <IconButton
-          label={isPending ? `Withdraw the invitation to ${who}` : `Remove ${who}`}
+          label={isPending ? t`Withdraw the invitation to ${who}` : t`Remove ${who}`}
           icon={<UserMinus aria-hidden />}
           onClick={() => setIsAsking(true)}
         />
@@ -57,13 +61,13 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
         <RemoveDialog
           listId={listId}
           collaboratorId={userId ?? invitationId ?? ''}
-          title={isPending ? 'Withdraw invitation' : 'Remove collaborator'}
+          title={isPending ? t`Withdraw invitation` : t`Remove collaborator`}
           question={
             isPending
-              ? `Are you sure you want to withdraw the invitation to ${who}?`
-              : `Are you sure you want to remove ${who}? They won’t be able to see or edit this list any more.`
+              ? t`Are you sure you want to withdraw the invitation to ${who}?`
+              : t`Are you sure you want to remove ${who}? They won’t be able to see or edit this list any more.`
           }
-          action={isPending ? 'Withdraw' : 'Remove'}
+          action={isPending ? t`Withdraw` : t`Remove`}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -77,14 +81,17 @@ function SendAgain({ listId, email }: { listId: string; email: string }) {
   const send = async () => {
     try {
       await invite(email);
-      toast.success(`Invitation sent again to ${email}.`);
+      toast.success(t`Invitation sent again to ${email}.`);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to send invitation'));
+      toast.error(problemText(error, t`Failed to send invitation`));
     }
   };
   return (
-    <Button look="plain" working={loading} aria-label={`Send again to ${email}`} onClick={send}>
-      Send again
-    </Button>
+    <Button
+      look="plain"
+      working={loading}
+      aria-label={t`Send again to ${email}`}
+      onClick={send}
+    >{t`Send again`}</Button>
   );
 }

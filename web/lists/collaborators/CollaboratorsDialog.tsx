@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../base/design/Avatar.tsx';
@@ -31,7 +32,7 @@ export function CollaboratorsDialog({ listId, isLive = false, onClose }: Collabo
   useLiveCollaboratorsSubscription({ variables: { listId }, skip: isLive, ignoreResults: true });
 
   return (
-    <Dialog title="Collaborators" description="People who can see and edit this list." onClose={onClose}>
+    <Dialog title={t`Collaborators`} description={t`People who can see and edit this list.`} onClose={onClose}>
       {data && <People data={data} onClose={onClose} />}
       {!data && !error && <Skeleton rows={2} />}
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}
@@ -44,11 +45,11 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
   return (
     <>
       {isOwner && <InviteForm listId={list.id} />}
-      <ul aria-label="People" className="min-w-0 divide-y divide-line">
+      <ul aria-label={t`People`} className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
           <Avatar name={list.owner.name} src={list.owner.avatarUrl} size="normal" />
           <p className="min-w-0 flex-1 truncate font-medium">{list.owner.name}</p>
-          <Badge tone="good">Owner</Badge>
+          <Badge tone="good">{t`Owner`}</Badge>
         </li>
         {list.collaborators.map((collaborator) => (
           <CollaboratorRow
@@ -74,14 +75,14 @@ function LeaveList({ listId, viewerId, onClose }: { listId: string; viewerId: st
   };
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Leave list</Button>
+      <Button onClick={() => setIsAsking(true)}>{t`Leave list`}</Button>
       {isAsking && (
         <RemoveDialog
           listId={listId}
           collaboratorId={viewerId}
-          title="Leave list"
-          question="Are you sure you want to leave this list? You won’t be able to see or edit it unless you’re invited again."
-          action="Leave list"
+          title={t`Leave list`}
+          question={t`Are you sure you want to leave this list? You won’t be able to see or edit it unless you’re invited again.`}
+          action={t`Leave list`}
           onRemoved={leave}
           onClose={() => setIsAsking(false)}
         />

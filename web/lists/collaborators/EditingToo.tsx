@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { PencilLine } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { useConnection } from '../../base/network/connection.ts';
@@ -19,13 +20,27 @@ export function EditingToo({ editors }: { editors: readonly Person[] }) {
   const isOnline = useConnection() === 'online';
   const isConnected = useSockets() === 'working' && isOnline; // otherwise nobody knows
   const names = editors.filter(({ id }) => id !== account?.id).map(({ name }) => displayText(name));
+  const people = peopleInWords(names);
   return (
     <p role="status" className="flex min-h-6 max-w-full items-center gap-2 text-sm font-semibold text-muted">
       {isConnected && names.length > 0 && (
         <>
           <PencilLine aria-hidden className="size-4 shrink-0 text-brand" />
-          <span className="truncate">{peopleInWords(names)}</span>
-          <span className="shrink-0">{names.length === 1 ? ' is editing this too' : ' are editing this too'}</span>
+          <Plural
+            value={names.length}
+            one={
+              <>
+                <span className="truncate">{people}</span>
+                <span className="shrink-0"> is editing this too</span>
+              </>
+            }
+            other={
+              <>
+                <span className="truncate">{people}</span>
+                <span className="shrink-0"> are editing this too</span>
+              </>
+            }
+          />
         </>
       )}
     </p>

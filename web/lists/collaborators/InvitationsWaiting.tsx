@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSession } from '../../core/session/session.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
@@ -20,10 +21,13 @@ function Waiting() {
   if (waiting > 0 && waiting !== count) setCount(waiting);
   if (count === 0) return null;
   return (
-    <VerificationNotice withoutMail="You’ve been invited to a list. Ask the person who invited you for the link to it.">
-      {count === 1
-        ? 'Someone has invited you to a list. Confirm your email to open it.'
-        : `You’ve been invited to ${count} lists. Confirm your email to open them.`}
+    <VerificationNotice
+      withoutMail={t`You’ve been invited to a list. Ask the person who invited you for the link to it.`}
+    >
+      {plural(count, {
+        one: 'Someone has invited you to a list. Confirm your email to open it.',
+        other: 'You’ve been invited to # lists. Confirm your email to open them.',
+      })}
     </VerificationNotice>
   );
 }

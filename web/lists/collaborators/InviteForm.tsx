@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { type InvitationResult, newInvitation } from '#rules/lists/collaborators/collaborator';
 import { Button } from '../../base/design/Button.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
@@ -15,23 +18,22 @@ interface Outcome {
   text: string;
 }
 
-const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, string> = {
-  ADDED: 'User has been added as a collaborator!',
+const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, MessageDescriptor> = {
+  ADDED: msg`User has been added as a collaborator!`,
   // whether there is an account with an address that nobody has confirmed, is not told
-  INVITED:
-    'Invitation sent! They will become a collaborator when they create an account. If they have one already, the link in the email adds them.',
-  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
+  INVITED: msg`Invitation sent! They will become a collaborator when they create an account. If they have one already, the link in the email adds them.`,
+  ALREADY_COLLABORATOR: msg`User is already a collaborator on this list`,
 };
 
-const NO_MAIL_TEXT = 'Invited! This site sends no emails: copy the link beside their address, and pass it on.';
+const NO_MAIL_TEXT = msg`Invited! This site sends no emails: copy the link beside their address, and pass it on.`;
 
 /** For a result that this version does not know yet. */
-const OTHER_RESULT_TEXT = 'Collaborator invitation processed successfully!';
+const OTHER_RESULT_TEXT = msg`Collaborator invitation processed successfully!`;
 
 function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: InvitationOutcome): string {
-  if (invitationLink) return NO_MAIL_TEXT;
+  if (invitationLink) return say(NO_MAIL_TEXT);
   if (result === 'ALREADY_INVITED' && mailedAt) return alreadyInvitedText(mailedAt);
-  return OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT;
+  return say(OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT);
 }
 
 export function InviteForm({ listId }: { listId: string }) {
@@ -46,7 +48,7 @@ export function InviteForm({ listId }: { listId: string }) {
       setOutcome({ tone: 'success', text: outcomeText(await invite(email)) });
       form.reset();
     } catch (error) {
-      const failure = isNetworkProblem(error) ? 'An unexpected error occurred' : 'Failed to send invitation';
+      const failure = isNetworkProblem(error) ? t`An unexpected error occurred` : t`Failed to send invitation`;
       if (!form.showProblems(error)) setOutcome({ tone: 'problem', text: problemText(error, failure) });
     }
   });
@@ -54,18 +56,18 @@ export function InviteForm({ listId }: { listId: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <EmailField
-        label="Email"
+        label={t`Email`}
         autoComplete="off"
         hint={
           mailEnabled
-            ? 'No account yet? We’ll email them an invitation.'
-            : 'No account yet? You’ll get a link to pass on.'
+            ? t`No account yet? We’ll email them an invitation.`
+            : t`No account yet? You’ll get a link to pass on.`
         }
         {...form.field('email')}
       />
       <Button look="primary" type="submit" working={loading}>
         <UserPlus aria-hidden className="size-5" />
-        Invite
+        {t({ message: 'Invite', context: 'button' })}
       </Button>
       {outcome && (
         <Notice tone={outcome.tone} takesFocus={outcome.tone === 'problem'}>

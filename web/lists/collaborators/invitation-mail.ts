@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addMinutes, isFuture } from 'date-fns';
 import { INVITATION_MAIL_MINUTES } from '#rules/lists/collaborators/collaborator';
 import { relativeText } from '../../base/design/RelativeTime.tsx';
@@ -8,7 +9,11 @@ export function canMailAgain(mailedAt: string): boolean {
 }
 
 export function alreadyInvitedText(mailedAt: string): string {
-  return `Already invited ${relativeText(new Date(mailedAt))}. You can send it again ${relativeText(againAt(mailedAt))}.`;
+  const [before, again] = [relativeText(new Date(mailedAt)), relativeText(againAt(mailedAt))];
+  return t({
+    message: `Already invited ${before}. You can send it again ${again}.`,
+    comment: '“Already invited 3 minutes ago. You can send it again in 7 minutes.”',
+  });
 }
 
 function againAt(mailedAt: string): Date {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { locale } from '../../base/design/locale.ts';
 
 const MAX_NAMED = 2;
@@ -7,6 +8,18 @@ export function peopleInWords(names: readonly string[]): string {
   const isAll = names.length <= MAX_NAMED;
   const named = isAll ? names : names.slice(0, MAX_NAMED);
   const more = names.length - named.length;
-  const parts = isAll ? named : [...named, more === 1 ? '1 other' : `${more} others`];
+  const parts = isAll ? named : [...named, othersText(more)];
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+}
+
+/** All of them, however many they are: "Ann, Bob, Cleo". */
+export function everyoneInWords(names: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(names);
+}
+
+function othersText(count: number): string {
+  return t({
+    message: plural(count, { one: '# other', other: '# others' }),
+    comment: 'People at the end of a list: “Ann, Bob, and 3 others”',
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { type InviteCollaboratorMutation, useInviteCollaboratorMutation } from './useInvite.generated.ts';
@@ -9,7 +10,7 @@ export function useInvite(listId: string) {
   const [send, { loading }] = useInviteCollaboratorMutation();
   const invite = async (email: string): Promise<InvitationOutcome> => {
     const { data } = await send({ variables: { listId, input: { email }, idempotencyKey: newUuid() } });
-    return demand(data?.inviteCollaborator, 'Failed to send invitation');
+    return demand(data?.inviteCollaborator, t`Failed to send invitation`);
   };
   return { invite, loading };
 }

@@ -1,16 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Ban, Check } from 'lucide-react';
 import { useId } from 'react';
+import { say } from '#rules/base/languages/say';
 import { type AccentColor, accentColor } from '#rules/lists/lists/list';
 
-const NAMES: Record<AccentColor, string> = {
-  BERRY: 'Berry',
-  ROSE: 'Rose',
-  TERRACOTTA: 'Terracotta',
-  AMBER: 'Amber',
-  FOREST: 'Forest',
-  OCEAN: 'Ocean',
-  PLUM: 'Plum',
-  SLATE: 'Slate',
+const NAMES: Record<AccentColor, MessageDescriptor> = {
+  BERRY: msg({ message: 'Berry', context: 'colour' }),
+  ROSE: msg({ message: 'Rose', context: 'colour' }),
+  TERRACOTTA: msg({ message: 'Terracotta', context: 'colour' }),
+  AMBER: msg({ message: 'Amber', context: 'colour' }),
+  FOREST: msg({ message: 'Forest', context: 'colour' }),
+  OCEAN: msg({ message: 'Ocean', context: 'colour' }),
+  PLUM: msg({ message: 'Plum', context: 'colour' }),
+  SLATE: msg({ message: 'Slate', context: 'colour' }),
 };
 
 interface AccentChoiceProps {
@@ -23,7 +26,7 @@ export function AccentChoice({ value, onChoose }: AccentChoiceProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold text-ink">Accent colour</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{t`Accent colour`}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {[null, ...accentColor.options].map((color) => (
           <label
@@ -45,7 +48,9 @@ export function AccentChoice({ value, onChoose }: AccentChoiceProps) {
             >
               {color === value ? <Check /> : color === null && <Ban />}
             </span>
-            <span className="min-w-0 truncate">{color ? NAMES[color] : 'None'}</span>
+            <span className="min-w-0 truncate">
+              {color ? say(NAMES[color]) : t({ message: 'None', context: 'colour' })}
+            </span>
           </label>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import type { AccentColor } from '#rules/lists/lists/list';
@@ -33,7 +35,7 @@ export function Branding({ listId, name }: BrandingProps) {
     try {
       await setBranding({ variables: { listId, ...changes } });
     } catch (failure) {
-      setProblem(problemText(failure, 'The branding could not be saved. Please try again.'));
+      setProblem(problemText(failure, t`The branding could not be saved. Please try again.`));
     } finally {
       setChosen(undefined);
     }
@@ -58,14 +60,16 @@ export function Branding({ listId, name }: BrandingProps) {
       <div className="grid gap-1">
         <h2 id="branding" className="flex items-center gap-2.5 text-xl">
           <Palette aria-hidden className="size-5 text-brand" />
-          Branding
+          {t`Branding`}
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            <span>A colour and a picture for the page your guests see. Saved right away.</span>
+            <span>{t`A colour and a picture for the page your guests see. Saved right away.`}</span>
           ) : (
             <span>
-              A colour and a picture of your own on the shared page: <PartOfPremium />.
+              <Trans>
+                A colour and a picture of your own on the shared page: <PartOfPremium />.
+              </Trans>
             </span>
           )}
         </p>
@@ -74,8 +78,8 @@ export function Branding({ listId, name }: BrandingProps) {
         <>
           <AccentChoice value={chosen === undefined ? branding.accentColor : chosen} onChoose={choose} />
           <PictureField
-            label="Banner"
-            hint="Wide pictures work best; of others, only the middle shows. JPEG, PNG, WebP or GIF, up to 10 MB."
+            label={t`Banner`}
+            hint={t`Wide pictures work best; of others, only the middle shows. JPEG, PNG, WebP or GIF, up to 10 MB.`}
             src={branding.bannerUrl}
             isSeenNearby
             progress={progress}
@@ -94,13 +98,12 @@ export function Branding({ listId, name }: BrandingProps) {
       {isDressed && !isIncluded && (
         <Notice
           action={
-            <Button working={loading} onClick={() => void save({ accentColor: null, banner: null })}>
-              Remove
-            </Button>
+            <Button
+              working={loading}
+              onClick={() => void save({ accentColor: null, banner: null })}
+            >{t`Remove`}</Button>
           }
-        >
-          Your choices are kept, and shown again once you’re on Premium.
-        </Notice>
+        >{t`Your choices are kept, and shown again once you’re on Premium.`}</Notice>
       )}
       {problem && <Notice tone="problem">{problem}</Notice>}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listType } from '#rules/core/access/list-access';
@@ -46,21 +47,19 @@ export function CreateListScreen() {
 
   return (
     <Page width="reading">
-      <PageHead title="Create New List" unlisted />
-      <h1 className="text-3xl sm:text-4xl">Create New List</h1>
+      <PageHead title={t`Create New List`} unlisted />
+      <h1 className="text-3xl sm:text-4xl">{t`Create New List`}</h1>
       <VerificationAwaited />
       <form onSubmit={submit} noValidate className="grid gap-4 bg-paper sm:gap-6">
         <NewListFields form={form} />
-        {problem !== null && <SaveProblem error={problem} otherwise="Failed to create list. Please try again." />}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to create list. Please try again.`} />}
         <div className="contents sm:flex sm:gap-3">
           <SubmitBar>
             <Button look="primary" type="submit" working={loading}>
-              {loading ? 'Creating…' : 'Create List'}
+              {loading ? t`Creating…` : t`Create List`}
             </Button>
           </SubmitBar>
-          <LinkButton look="plain" to="/dashboard">
-            Cancel
-          </LinkButton>
+          <LinkButton look="plain" to="/dashboard">{t`Cancel`}</LinkButton>
         </div>
       </form>
     </Page>

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { listName } from '../../base/text/list-name.ts';
-import { BY_MAIL, tellsBuyers } from '../items/cache/told-buyers.ts';
+import { tellsBuyers } from '../items/cache/told-buyers.ts';
 import {
   type DeleteList_listFragment,
   DeleteList_listFragmentDoc,
@@ -45,27 +46,27 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
     } catch (error) {
       const isGone = hasCode(error, 'NOT_FOUND'); // somebody was faster: just as well
       if (!isGone) {
-        toast.error(problemText(error, 'Failed to delete list. Please try again.'));
+        toast.error(problemText(error, t`Failed to delete list. Please try again.`));
         onFailed?.();
         onClose();
         return;
       }
     }
-    toast.success(name ? `Deleted “${name}”` : 'The list is deleted.');
+    toast.success(name ? t`Deleted “${name}”` : t`The list is deleted.`);
     onClose();
     onDeleted?.();
   };
 
   return (
     <ConfirmDialog
-      title={name ? `Delete “${name}”?` : 'Delete list'}
+      title={name ? t`Delete “${name}”?` : t`Delete list`}
       question={question}
-      action="Delete"
+      action={t`Delete`}
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Everything on it goes, too, and its link stops working for everyone.</p>
+      <p>{t`Everything on it goes, too, and its link stops working for everyone.`}</p>
       {bought && <p>{bought}</p>}
     </ConfirmDialog>
   );
@@ -75,10 +76,16 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
 function textOfBought(list: DeleteListDialogQuery['list']): string | null {
   const { purchasedCount: count, latestPurchase } = list.itemSummary;
   if (list.listType === 'SHOPPING' || !latestPurchase) return null;
-  const bought = count === 0 ? 'Something' : count === 1 ? 'One gift' : `${count} gifts`;
-  const who = latestPurchase.mine
-    ? 'Anyone else who bought from this list hears'
-    : 'Everyone who bought from this list hears';
-  const told = tellsBuyers(list) ? ` ${who} ${BY_MAIL}` : '';
-  return `${bought} on it ${count > 1 ? 'have' : 'has'} been bought already.${told}`;
+  const bought =
+    count === 0
+      ? t`Something on it has been bought already.`
+      : plural(count, {
+          one: 'One gift on it has been bought already.',
+          other: '# gifts on it have been bought already.',
+        });
+  if (!tellsBuyers(list)) return bought;
+  const told = latestPurchase.mine
+    ? t`Anyone else who bought from this list hears about it by email, unless they’ve turned these emails off.`
+    : t`Everyone who bought from this list hears about it by email, unless they’ve turned these emails off.`;
+  return t({ message: `${bought} ${told}`, comment: 'Two sentences, one after the other' });
 }

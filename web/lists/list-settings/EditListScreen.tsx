@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -25,7 +26,7 @@ import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScre
 import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
 import { ListFields } from './ListFields.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
-import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
+import { LIST_LABELS, type ListValues, listFieldLabel, listValueText, useListForm } from './list-form.ts';
 import { timeZoneHere } from './time-zone.ts';
 
 export function EditListScreen() {
@@ -33,7 +34,7 @@ export function EditListScreen() {
   const { data, error, refetch } = useEditListScreenQuery({ variables: { id: listId }, fetchPolicy: 'network-only' });
   return (
     <Page width="reading">
-      <PageHead title="Edit List" unlisted />
+      <PageHead title={t`Edit List`} unlisted />
       {!data && error && <ListMissing error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton shape="form" heading rows={6} />}
       {data?.list.isDemo && <DemoListReadOnly listId={listId} />}
@@ -72,7 +73,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
     },
     onSaved: (isPending) => {
       if (list.purchasesHidden && !keepsSurprise()) unfoldTaken(list.id);
-      toast.success('The list is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
+      toast.success(t`The list is saved.`, isPending ? { description: t`Waiting for connection` } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });
@@ -86,9 +87,9 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ml-4">
         <LinkButton look="plain" to={`/lists/${list.id}`}>
           <ArrowLeft aria-hidden className="size-4.5" />
-          Back to List
+          {t`Back to List`}
         </LinkButton>
-        <h1 className="text-3xl sm:text-4xl">Edit List</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Edit List`}</h1>
         <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />
@@ -97,7 +98,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         <ConflictsAtFields
           isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}
-          labelOf={(field) => LIST_LABELS[field as keyof ListValues] ?? field}
+          labelOf={listFieldLabel}
           textOf={listValueText}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
@@ -105,26 +106,24 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           <ListFields form={form} isOwner={isOwner} />
         </ConflictsAtFields>
         {edit.problem !== null && (
-          <SaveProblem error={edit.problem} otherwise="Failed to update list. Please try again." />
+          <SaveProblem error={edit.problem} otherwise={t`Failed to update list. Please try again.`} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <LinkButton to={`/lists/${list.id}`}>Cancel</LinkButton>
+          <LinkButton to={`/lists/${list.id}`}>{t`Cancel`}</LinkButton>
           <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
-            {edit.isSaving ? 'Saving…' : 'Save Changes'}
+            {edit.isSaving ? t`Saving…` : t`Save Changes`}
           </Button>
         </div>
       </form>
       {isOwner && <Branding listId={list.id} name={displayText(list.name)} />}
       {isOwner && (
         <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">
-          <h2 id="delete-list" className="text-xl">
-            Delete this list
-          </h2>
-          <p className="text-muted">Its items and purchases go with it, and its link stops working.</p>
+          <h2 id="delete-list" className="text-xl">{t`Delete this list`}</h2>
+          <p className="text-muted">{t`Its items and purchases go with it, and its link stops working.`}</p>
           <div>
             <Button look="quietDanger" onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden className="size-4.5" />
-              Delete List
+              {t`Delete List`}
             </Button>
           </div>
         </section>
@@ -142,7 +141,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       {isDeleting && (
         <DeleteListDialog
           listId={list.id}
-          question="Are you sure you want to delete this list? This action cannot be undone."
+          question={t`Are you sure you want to delete this list? This action cannot be undone.`}
           onDeleted={() => navigate('/dashboard')}
           onClose={() => setIsDeleting(false)}
         />

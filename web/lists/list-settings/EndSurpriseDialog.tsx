@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
 import { useSite } from '../../base/page/site.ts';
@@ -14,18 +16,37 @@ export function EndSurpriseDialog({ eventDate, onEnd, onClose }: EndSurpriseDial
   const { mailEnabled } = useSite();
   return (
     <ConfirmDialog
-      title="End the surprise now?"
-      question="You’ll see what has been bought so far, and what is bought from now on."
-      action="End the Surprise"
+      title={t`End the surprise now?`}
+      question={t`You’ll see what has been bought so far, and what is bought from now on.`}
+      action={t`End the Surprise`}
       onConfirm={onEnd}
       onClose={onClose}
     >
       <p>
-        <span>Your guests were told that you wouldn’t see it until </span>
-        {eventDate ? <Day date={eventDate} /> : <span>you choose to</span>}
-        <span>.</span>
-        {mailEnabled && <span> Everyone who has bought something gets an email that says you can.</span>}
+        <Told until={eventDate} mailEnabled={mailEnabled} />
       </p>
     </ConfirmDialog>
+  );
+}
+
+function Told({ until, mailEnabled }: { until: string | null; mailEnabled: boolean }) {
+  if (!until)
+    return mailEnabled ? (
+      <Trans>
+        Your guests were told that you wouldn’t see it until you choose to. Everyone who has bought something gets an
+        email that says you can.
+      </Trans>
+    ) : (
+      t`Your guests were told that you wouldn’t see it until you choose to.`
+    );
+  return mailEnabled ? (
+    <Trans>
+      Your guests were told that you wouldn’t see it until <Day date={until} />. Everyone who has bought something gets
+      an email that says you can.
+    </Trans>
+  ) : (
+    <Trans>
+      Your guests were told that you wouldn’t see it until <Day date={until} />.
+    </Trans>
   );
 }

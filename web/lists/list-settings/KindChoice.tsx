@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { say } from '#rules/base/languages/say';
 import { describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -33,9 +34,9 @@ export function KindChoice({ label, problem, ...input }: KindChoiceProps) {
               <Picture src={null} alt="" kind={kind} shape="cell" />
             </span>
             <span className={`text-sm leading-tight font-semibold sm:mt-1 sm:text-base ${lookOf(kind).text}`}>
-              {lookOf(kind).label}
+              {say(lookOf(kind).label)}
             </span>
-            <span className="text-sm text-muted max-sm:sr-only">{hint}</span>
+            <span className="text-sm text-muted max-sm:sr-only">{say(hint)}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper } from 'lucide-react';
 import { useId } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
@@ -8,31 +11,42 @@ import { useSite } from '../../base/page/site.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
 
-const PRIVACIES = [
-  { value: 'PRIVATE', icon: <Lock aria-hidden />, hint: 'Only you and the people you invite.' },
-  {
-    value: 'PUBLIC',
-    icon: <Globe aria-hidden />,
-    hint: 'Anyone who has the link, without an account. It’s on your public profile, too.',
-  },
-].map((option) => ({ ...option, title: listValueText('privacy', option.value) }));
+const privacies = () =>
+  [
+    { value: 'PRIVATE', icon: <Lock aria-hidden />, hint: t`Only you and the people you invite.` },
+    {
+      value: 'PUBLIC',
+      icon: <Globe aria-hidden />,
+      hint: t`Anyone who has the link, without an account. It’s on your public profile, too.`,
+    },
+  ].map((option) => ({ ...option, title: listValueText('privacy', option.value) }));
 
-const VISIBILITIES = [
-  { value: 'OWNER_SEES_BUYERS', icon: <Eye aria-hidden />, hint: 'Good for thank-you notes.' },
-  {
-    value: 'OWNER_SEES_TAKEN',
-    icon: <PackageCheck aria-hidden />,
-    hint: 'You know what’s left, and wonder about the rest.',
-  },
-  {
-    value: 'SURPRISE',
-    icon: <PartyPopper aria-hidden />,
-    hint: 'You see no purchases until the day itself, or until you change this.',
-  },
-].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
+const visibilities = () =>
+  [
+    { value: 'OWNER_SEES_BUYERS', icon: <Eye aria-hidden />, hint: t`Good for thank-you notes.` },
+    {
+      value: 'OWNER_SEES_TAKEN',
+      icon: <PackageCheck aria-hidden />,
+      hint: t`You know what’s left, and wonder about the rest.`,
+    },
+    {
+      value: 'SURPRISE',
+      icon: <PartyPopper aria-hidden />,
+      hint: t`You see no purchases until the day itself, or until you change this.`,
+    },
+  ].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
 
-const REGISTRY_EVENTS = ['Wedding', 'Baby shower', 'Housewarming'];
-const OCCASIONS = ['Birthday', 'Wedding', 'Baby shower', 'Christmas', 'Housewarming', 'Anniversary', 'Graduation'];
+const [WEDDING, BABY_SHOWER, HOUSEWARMING] = [msg`Wedding`, msg`Baby shower`, msg`Housewarming`];
+const REGISTRY_EVENTS = [WEDDING, BABY_SHOWER, HOUSEWARMING];
+const OCCASIONS = [
+  msg`Birthday`,
+  WEDDING,
+  BABY_SHOWER,
+  msg`Christmas`,
+  HOUSEWARMING,
+  msg`Anniversary`,
+  msg({ message: 'Graduation', comment: 'The occasion: from school or university' }),
+];
 
 interface ListFieldsProps {
   form: ListForm;
@@ -48,10 +62,10 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
   const kind = kindField(form);
   return (
     <>
-      <Field label={LIST_LABELS.name} required autoComplete="off" {...form.field('name')} />
+      <Field label={say(LIST_LABELS.name)} required autoComplete="off" {...form.field('name')} />
       <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
-        <KindChoice label={LIST_LABELS.listType} {...kind} />
+        <KindChoice label={say(LIST_LABELS.listType)} {...kind} />
         <PrivacyChoice form={form} />
       </OwnersOnly>
       <EventFields form={form} />
@@ -61,8 +75,14 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           {visibility === 'SURPRISE' && <PeekingNote />}
           {visibility === 'OWNER_SEES_BUYERS' && savedVisibility === 'OWNER_SEES_TAKEN' && (
             <p className="rounded-control bg-sunk px-3 py-2.5 text-sm leading-relaxed">
-              <span>Your guests were told that you wouldn’t see who bought.</span>
-              {mailEnabled && <span> Everyone who has bought something gets an email that says you can.</span>}
+              {mailEnabled ? (
+                <Trans>
+                  Your guests were told that you wouldn’t see who bought. Everyone who has bought something gets an
+                  email that says you can.
+                </Trans>
+              ) : (
+                t`Your guests were told that you wouldn’t see who bought.`
+              )}
             </p>
           )}
         </OwnersOnly>
@@ -76,16 +96,22 @@ interface PartProps {
 }
 
 export function DescriptionField({ form }: PartProps) {
-  return <TextArea label={LIST_LABELS.description} hint="Shown above the items." {...form.field('description')} />;
+  return (
+    <TextArea label={say(LIST_LABELS.description)} hint={t`Shown above the items.`} {...form.field('description')} />
+  );
 }
 
 export function PrivacyChoice({ form }: PartProps) {
-  return <RadioCards label={LIST_LABELS.privacy} options={PRIVACIES} {...form.field('privacy')} />;
+  return <RadioCards label={say(LIST_LABELS.privacy)} options={privacies()} {...form.field('privacy')} />;
 }
 
 export function VisibilityChoice({ form }: PartProps) {
   return (
-    <RadioCards label={LIST_LABELS.purchaseVisibility} options={VISIBILITIES} {...form.field('purchaseVisibility')} />
+    <RadioCards
+      label={say(LIST_LABELS.purchaseVisibility)}
+      options={visibilities()}
+      {...form.field('purchaseVisibility')}
+    />
   );
 }
 
@@ -101,19 +127,19 @@ export function EventFields({ form }: PartProps) {
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
       <div className="grid content-start gap-2">
         <Field
-          label={LIST_LABELS.eventType}
+          label={say(LIST_LABELS.eventType)}
           list={occasions}
           autoComplete="off"
           required={isRequired}
           hint={
-            isChosen ? undefined : isRequired ? 'A registry needs an event and its date.' : 'If there’s an occasion.'
+            isChosen ? undefined : isRequired ? t`A registry needs an event and its date.` : t`If there’s an occasion.`
           }
           {...form.field('eventType', { deps: ['eventDate'] })}
         />
         {isRequired && !isChosen && (
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Usual events</legend>
-            {REGISTRY_EVENTS.map((event) => (
+            <legend className="sr-only">{t`Usual events`}</legend>
+            {REGISTRY_EVENTS.map(say).map((event) => (
               <Button key={event} aria-pressed={event === eventType} onClick={() => chooseEvent(event)}>
                 {event}
               </Button>
@@ -122,12 +148,12 @@ export function EventFields({ form }: PartProps) {
         )}
       </div>
       <datalist id={occasions}>
-        {OCCASIONS.map((occasion) => (
+        {OCCASIONS.map(say).map((occasion) => (
           <option key={occasion} value={occasion} />
         ))}
       </datalist>
       <Field
-        label={LIST_LABELS.eventDate}
+        label={say(LIST_LABELS.eventDate)}
         type="date"
         required={isRequired}
         {...form.field('eventDate', { deps: ['eventType'] })} // a registry that lacks both is told so at its event
@@ -140,8 +166,10 @@ export function PeekingNote() {
   return (
     <p className="flex gap-2.5 text-sm text-muted">
       <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-      One thing we can’t stop: anyone who opens a public link without signing in sees what’s taken. That includes you,
-      so don’t peek.
+      <Trans>
+        One thing we can’t stop: anyone who opens a public link without signing in sees what’s taken. That includes you,
+        so don’t peek.
+      </Trans>
     </p>
   );
 }
@@ -149,7 +177,7 @@ export function PeekingNote() {
 function OwnersOnly({ isOwner, children }: { isOwner: boolean; children: React.ReactNode }) {
   return (
     <fieldset disabled={!isOwner} className="grid min-w-0 gap-4 sm:gap-6">
-      {!isOwner && <legend className="mb-2 text-sm text-muted">Only the owner can change this.</legend>}
+      {!isOwner && <legend className="mb-2 text-sm text-muted">{t`Only the owner can change this.`}</legend>}
       {children}
     </fieldset>
   );

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Globe, Lock, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { say } from '#rules/base/languages/say';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -31,9 +34,9 @@ export function NewListFields({ form }: { form: ListForm }) {
   const hasEvent = listType === 'REGISTRY' || hasDetails;
   return (
     <>
-      <KindChoice label={LIST_LABELS.listType} {...kind} />
+      <KindChoice label={say(LIST_LABELS.listType)} {...kind} />
       <Field
-        label={LIST_LABELS.name}
+        label={say(LIST_LABELS.name)}
         required
         autoComplete="off"
         autoCapitalize="sentences"
@@ -59,9 +62,9 @@ export function NewListFields({ form }: { form: ListForm }) {
           <div className="grid gap-2">
             <Checkbox
               label={
-                <>
+                <Trans>
                   <span className="font-semibold">Keep it a surprise:</span> hide what’s bought from me until the day
-                </>
+                </Trans>
               }
               checked={isSurprise}
               onChange={({ target }) =>
@@ -78,7 +81,7 @@ export function NewListFields({ form }: { form: ListForm }) {
           <div className="-ml-4">
             <Button look="plain" onClick={() => unfold('details')}>
               <Plus aria-hidden className="size-4.5" />
-              {listType === 'REGISTRY' ? 'Add a description' : 'Add a description or a date'}
+              {listType === 'REGISTRY' ? t`Add a description` : t`Add a description or a date`}
             </Button>
           </div>
         )}
@@ -92,33 +95,37 @@ function SurpriseDay({ form, isAsked }: { form: ListForm; isAsked: boolean }) {
   const eventDate = form.watch('eventDate');
   return (
     <div className="grid gap-2">
-      {isAsked && <Field label={LIST_LABELS.eventDate} type="date" {...form.field('eventDate')} />}
-      {!eventDate && <p className="text-sm text-muted">Without a date it stays a secret until you change that.</p>}
+      {isAsked && <Field label={say(LIST_LABELS.eventDate)} type="date" {...form.field('eventDate')} />}
+      {!eventDate && <p className="text-sm text-muted">{t`Without a date it stays a secret until you change that.`}</p>}
       <PeekingNote />
     </div>
   );
 }
 
-const OPENED_BY = {
-  PUBLIC: 'Anyone who has the link can open it, and it’s on your public profile.',
-  PRIVATE: 'Only you and the people you invite can open it.',
-};
+function defaultsText(isPublic: boolean, seesBuyers: boolean): string {
+  if (isPublic)
+    return seesBuyers
+      ? t`Anyone who has the link can open it, and it’s on your public profile. You’ll see who bought what.`
+      : t`Anyone who has the link can open it, and it’s on your public profile.`;
+  return seesBuyers
+    ? t`Only you and the people you invite can open it. You’ll see who bought what.`
+    : t`Only you and the people you invite can open it.`;
+}
 
 function Defaults({ form, onChange }: { form: ListForm; onChange: () => void }) {
   const [listType, privacy, visibility] = form.watch(['listType', 'privacy', 'purchaseVisibility']);
-  const Icon = privacy === 'PUBLIC' ? Globe : Lock;
-  const seen = visibility === 'SURPRISE' ? '' : ' You’ll see who bought what.';
+  const isPublic = privacy === 'PUBLIC';
+  const Icon = isPublic ? Globe : Lock;
+  const words = defaultsText(isPublic, listType !== 'SHOPPING' && visibility !== 'SURPRISE');
   return (
     <Line icon={<Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />}>
-      <span>{`${OPENED_BY[privacy ?? 'PRIVATE']}${listType === 'SHOPPING' ? '' : seen} `}</span>
+      <span>{`${words} `}</span>
       <button
         type="button"
-        aria-label="Change who can open it and what you see"
+        aria-label={t`Change who can open it and what you see`}
         onClick={onChange}
         className="-my-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-3"
-      >
-        Change
-      </button>
+      >{t`Change`}</button>
     </Line>
   );
 }
@@ -135,7 +142,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** A name such as people give, to begin from. */
 function exampleOf(kind: Kind | undefined, owner = ''): string {
   const [first] = displayText(owner).split(' ');
-  if (kind === 'REGISTRY') return 'Our wedding';
-  if (kind === 'SHOPPING') return 'The weekly shop';
-  return first ? `${first}’s birthday` : 'My birthday';
+  if (kind === 'REGISTRY') return t`Our wedding`;
+  if (kind === 'SHOPPING') return t`The weekly shop`;
+  return first ? t`${first}’s birthday` : t`My birthday`;
 }

@@ -1,4 +1,6 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
@@ -51,36 +53,32 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
       await changes.make(UPDATE_LIST, { listId: id, title: name, variables });
       setIsMadePublic(true);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update list. Please try again.'));
+      toast.error(problemText(error, t`Failed to update list. Please try again.`));
     } finally {
       setIsSaving(false);
     }
   };
   return (
-    <Dialog title="Share List" description={name} onClose={onClose}>
+    <Dialog title={t`Share List`} description={name} onClose={onClose}>
       {hiddenAt && (
-        <Notice tone="problem">We’ve hidden this list, so nobody else can open its link. The list says why.</Notice>
+        <Notice tone="problem">{t`We’ve hidden this list, so nobody else can open its link. The list says why.`}</Notice>
       )}
       {privacy === 'PRIVATE' && !hiddenAt && (
         <Notice
           action={
             isOwner && (
               <div className="flex flex-wrap items-center gap-x-4">
-                <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
-                  Make Public
-                </Button>
-                <TextLink isTall to={`/lists/${id}/edit`}>
-                  Change
-                </TextLink>
+                <Button look="primary" working={isSaving} onClick={() => void makePublic()}>{t`Make Public`}</Button>
+                <TextLink isTall to={`/lists/${id}/edit`}>{t`Change`}</TextLink>
               </div>
             )
           }
         >
-          {`Only invited people can open this.${isOwner ? ' Make it public?' : ''}`}
+          {isOwner ? t`Only invited people can open this. Make it public?` : t`Only invited people can open this.`}
         </Notice>
       )}
       {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
-        <Notice tone="problem">This link has expired. Guests can’t open the list.</Notice>
+        <Notice tone="problem">{t`This link has expired. Guests can’t open the list.`}</Notice>
       )}
       {shareToken ? (
         <LinkToShare
@@ -91,7 +89,9 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         />
       ) : (
         <Notice tone="problem">
-          Share token not available. Please ensure the list has been properly created or try refreshing the page.
+          <Trans>
+            Share token not available. Please ensure the list has been properly created or try refreshing the page.
+          </Trans>
         </Notice>
       )}
       {privacy === 'PUBLIC' && !hiddenAt && (
@@ -102,16 +102,20 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         >
           <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <span>
-              {`This list is public: anyone with the link can open it, without an account. ${isOwner && !hasEnded(shareLinkExpiresAt) ? 'It’s on your public profile, too. ' : ''}`}
-            </span>
-            {isOwner && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
+            <span>{`${publicText(isOwner && !hasEnded(shareLinkExpiresAt))} `}</span>
+            {isOwner && <TextLink to={`/lists/${id}/edit`}>{t`Change`}</TextLink>}
           </span>
         </p>
       )}
       {isOwner && <ShareLinkSettings list={data} />}
     </Dialog>
   );
+}
+
+function publicText(isOnProfile: boolean): string {
+  return isOnProfile
+    ? t`This list is public: anyone with the link can open it, without an account. It’s on your public profile, too.`
+    : t`This list is public: anyone with the link can open it, without an account.`;
 }
 
 interface LinkToShareProps {
@@ -134,9 +138,9 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
 
   const copy = async () => {
     if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied((count) => count + 1);
-    else toast.error('The link could not be copied. Please select it and copy it yourself.');
+    else toast.error(t`The link could not be copied. Please select it and copy it yourself.`);
   };
-  const words = `${name}: see what is wished for on ${siteName}.`;
+  const words = t`${name}: see what is wished for on ${siteName}.`;
   const isPhone = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
   const shareButton = 'share' in navigator && (
     <Button
@@ -144,16 +148,14 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
       onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}
     >
       <Share2 aria-hidden className="size-4.5" />
-      {isPhone ? 'Share' : 'More ways to share'}
+      {isPhone ? t`Share` : t`More ways to share`}
     </Button>
   );
   return (
     <div className="grid gap-4">
       {isPhone && shareButton}
       <div className="flex gap-2">
-        <label htmlFor={id} className="sr-only">
-          Link to the list
-        </label>
+        <label htmlFor={id} className="sr-only">{t`Link to the list`}</label>
         <input
           id={id}
           readOnly
@@ -163,9 +165,9 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
         />
         <Button look={isPhone || !canLead ? 'quiet' : 'primary'} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          <span>{copied ? 'Copied!' : 'Copy'}</span>
+          <span>{copied ? t`Copied!` : t({ message: 'Copy', context: 'to the clipboard' })}</span>
         </Button>
-        <VisuallyHidden live>{copied ? 'Copied!' : ''}</VisuallyHidden>
+        <VisuallyHidden live>{copied ? t`Copied!` : ''}</VisuallyHidden>
       </div>
       <ul className="flex flex-wrap gap-2">
         {ways(link, name, words).map(({ label, address, icon }) => (
@@ -181,13 +183,13 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
         {!isPhone && shareButton}
         <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           <QrIcon aria-hidden className="size-4.5" />
-          {showsCode ? 'Hide QR Code' : 'Show QR Code'}
+          {showsCode ? t`Hide QR Code` : t`Show QR Code`}
         </Button>
       </div>
       {showsCode && (
         <div className="mx-auto aspect-square w-56 overflow-hidden rounded-control border border-line">
           <Suspense>
-            <QrCode text={link} label={`QR code of the link to ${name}`} />
+            <QrCode text={link} label={t`QR code of the link to ${name}`} />
           </Suspense>
         </div>
       )}
@@ -211,7 +213,7 @@ function ways(link: string, name: string, words: string) {
       icon: icon('Facebook'),
     },
     {
-      label: 'Email',
+      label: t`Email`,
       address: `mailto:?subject=${encodeURIComponent(name)}&body=${text}`,
       icon: <Mail aria-hidden className="size-5" />,
     },

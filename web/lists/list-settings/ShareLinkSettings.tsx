@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { shareLinkExpiry } from '#rules/lists/sharing/share-link';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
-import { locale } from '../../base/design/locale.ts';
+import { perLocale } from '../../base/design/locale.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../../base/network/problems.ts';
@@ -23,7 +24,7 @@ import {
 } from './ShareLinkSettings.generated.ts';
 import { hasEnded } from './share-link.ts';
 
-const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+const moment = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** For the owner: how long the share link lasts, and a new one for one that leaked. */
 export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
@@ -37,7 +38,7 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
 
   const { id, shareLinkExpiresAt: expiresAt } = data;
   return (
-    <section aria-label="Link settings" className="grid gap-4 border-t border-line pt-4">
+    <section aria-label={t`Link settings`} className="grid gap-4 border-t border-line pt-4">
       {open === 'expiry' ? (
         isIncluded || expiresAt ? (
           <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen('settled')} />
@@ -45,7 +46,7 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
           <>
             <PlanNotice />
             <DialogActions>
-              <Button onClick={() => setOpen('settled')}>Cancel</Button>
+              <Button onClick={() => setOpen('settled')}>{t`Cancel`}</Button>
             </DialogActions>
           </>
         )
@@ -54,11 +55,9 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
           <p className="text-muted">{lastingText(expiresAt)}</p>
           <div className="-mx-[min(1rem,5vw)] -mt-3 flex flex-wrap">
             <Button ref={opener} look="plain" onClick={() => setOpen('expiry')}>
-              {expiresAt ? 'Change Expiry' : 'Set Expiry'}
+              {expiresAt ? t`Change Expiry` : t`Set Expiry`}
             </Button>
-            <Button look="plain" onClick={() => setOpen('replacing')}>
-              Replace Link
-            </Button>
+            <Button look="plain" onClick={() => setOpen('replacing')}>{t`Replace Link`}</Button>
           </div>
         </>
       )}
@@ -71,15 +70,17 @@ function PlanNotice() {
   const { paymentsEnabled } = useSite();
   return (
     <Notice takesFocus action={<PlansLink />}>
-      Share links that expire are part of the Premium plan{paymentsEnabled ? '.' : ', which isn’t available yet.'}
+      {paymentsEnabled
+        ? t`Share links that expire are part of the Premium plan.`
+        : t`Share links that expire are part of the Premium plan, which isn’t available yet.`}
     </Notice>
   );
 }
 
 function lastingText(expiresAt: string | null): string {
-  if (expiresAt === null) return 'The link works until you replace it.';
-  const at = moment.format(new Date(expiresAt));
-  return hasEnded(expiresAt) ? `The link expired on ${at}.` : `The link expires on ${at}.`;
+  if (expiresAt === null) return t`The link works until you replace it.`;
+  const at = moment().format(new Date(expiresAt));
+  return hasEnded(expiresAt) ? t`The link expired on ${at}.` : t`The link expires on ${at}.`;
 }
 
 interface ExpiryFormProps {
@@ -103,7 +104,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
   const save = async (at: string | null) => {
     try {
       await setExpiry({ variables: { listId, expiresAt: at } });
-      toast.success(at ? 'The link now expires on its own.' : 'The link no longer expires.');
+      toast.success(at ? t`The link now expires on its own.` : t`The link no longer expires.`);
       onDone();
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) setNeedsPlan(true);
@@ -122,26 +123,18 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
       {needsPlan && <PlanNotice />}
       <Field
         ref={input}
-        label="The link expires on"
+        label={t`The link expires on`}
         type="datetime-local"
         value={value}
         min={localInput(new Date())}
         onChange={(event) => setValue(event.target.value)}
-        hint="After that, guests can’t open the list. You and your collaborators still can. Part of the Premium plan."
+        hint={t`After that, guests can’t open the list. You and your collaborators still can. Part of the Premium plan.`}
         {...(problem !== undefined && { problem })}
       />
       <DialogActions>
-        <Button onClick={onDone} disabled={loading}>
-          Cancel
-        </Button>
-        {expiresAt && (
-          <Button onClick={() => void save(null)} disabled={loading}>
-            Remove Expiry
-          </Button>
-        )}
-        <Button look="primary" type="submit" working={loading}>
-          Save
-        </Button>
+        <Button onClick={onDone} disabled={loading}>{t`Cancel`}</Button>
+        {expiresAt && <Button onClick={() => void save(null)} disabled={loading}>{t`Remove Expiry`}</Button>}
+        <Button look="primary" type="submit" working={loading}>{t`Save`}</Button>
       </DialogActions>
     </form>
   );
@@ -153,17 +146,17 @@ function ReplaceDialog({ listId, onClose }: { listId: string; onClose: () => voi
   const replace = async () => {
     try {
       await rotate({ variables: { listId, idempotencyKey } });
-      toast.success('The link was replaced. Send the new one to everyone who should see the list.');
+      toast.success(t`The link was replaced. Send the new one to everyone who should see the list.`);
       onClose();
     } catch (error) {
-      toast.error(problemText(error, 'The link could not be replaced. Please try again.'));
+      toast.error(problemText(error, t`The link could not be replaced. Please try again.`));
     }
   };
   return (
     <ConfirmDialog
-      title="Replace the link?"
-      question="The old link stops working right away, for everyone you sent it to. Purchases stay, and buyers can still undo theirs."
-      action="Replace Link"
+      title={t`Replace the link?`}
+      question={t`The old link stops working right away, for everyone you sent it to. Purchases stay, and buyers can still undo theirs.`}
+      action={t`Replace Link`}
       working={loading}
       onConfirm={() => void replace()}
       onClose={onClose}

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { z } from 'zod';
+import { say } from '#rules/base/languages/say';
 import { newList } from '#rules/lists/lists/list';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
@@ -35,25 +38,31 @@ export function kindField(form: ListForm) {
   });
 }
 
-export const LIST_LABELS: Record<keyof ListValues, string> = {
-  name: 'Name',
-  description: 'Description',
-  listType: 'Type',
-  privacy: 'Privacy',
-  purchaseVisibility: 'What you see when gifts are bought',
-  eventType: 'Event type',
-  eventDate: 'Event date',
+export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
+  name: msg`Name`,
+  description: msg`Description`,
+  listType: msg({ message: 'Type', context: 'of a list' }),
+  privacy: msg`Privacy`,
+  purchaseVisibility: msg`What you see when gifts are bought`,
+  eventType: msg`Event type`,
+  eventDate: msg`Event date`,
 };
 
-const VALUE_TEXTS: Record<string, string> = {
-  WISHLIST: 'Wishlist',
-  REGISTRY: 'Gift Registry',
-  SHOPPING: 'Shopping List',
-  PRIVATE: 'Private',
-  PUBLIC: 'Public',
-  OWNER_SEES_BUYERS: 'Show me who bought what',
-  OWNER_SEES_TAKEN: 'Show me what’s taken, but not by whom',
-  SURPRISE: 'Keep it a surprise',
+/** A field by the name that the server has for it. */
+export function listFieldLabel(field: string): string {
+  const label = (LIST_LABELS as Partial<Record<string, MessageDescriptor>>)[field];
+  return label ? say(label) : field;
+}
+
+const VALUE_TEXTS: Record<string, MessageDescriptor> = {
+  WISHLIST: msg`Wishlist`,
+  REGISTRY: msg`Gift Registry`,
+  SHOPPING: msg`Shopping List`,
+  PRIVATE: msg`Private`,
+  PUBLIC: msg`Public`,
+  OWNER_SEES_BUYERS: msg`Show me who bought what`,
+  OWNER_SEES_TAKEN: msg`Show me what’s taken, but not by whom`,
+  SURPRISE: msg`Keep it a surprise`,
 };
 
 const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
@@ -61,5 +70,6 @@ const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
 /** A value of the form as the form words it. */
 export function listValueText(field: string, value: unknown): string {
   const text = String(value ?? '');
-  return CLOSED_SETS.includes(field) ? (VALUE_TEXTS[text] ?? text) : text;
+  const known = CLOSED_SETS.includes(field) ? VALUE_TEXTS[text] : undefined;
+  return known ? say(known) : text;
 }

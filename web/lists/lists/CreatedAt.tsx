@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 
 /** "Created 3 days ago", or "recently" where it is not known. */
 export function CreatedAt({ at }: { at: string | null | undefined }) {
-  const isKnown = at && !Number.isNaN(Date.parse(at));
+  if (!at || Number.isNaN(Date.parse(at))) return <span>{t`Created recently`}</span>;
   return (
     <span>
-      <span>Created </span>
-      {isKnown ? <RelativeTime at={at} /> : <span>recently</span>}
+      <Trans comment="“Created 3 days ago”">
+        Created <RelativeTime at={at} />
+      </Trans>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
@@ -21,18 +22,14 @@ export function CreatedNotice({ listId }: { listId: string }) {
   };
   return (
     <Notice tone="success">
-      <h2 className="font-sans text-base font-semibold tracking-normal">List Created Successfully!</h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{t`List Created Successfully!`}</h2>
       <div className="-mb-2 -ml-3 flex flex-wrap text-ink *:px-3 max-sm:text-sm">
         <Button look="plain" onClick={() => setInviting(true)}>
           <UsersRound aria-hidden className="size-4.5" />
-          Add Collaborators
+          {t`Add Collaborators`}
         </Button>
-        <Button look="plain" onClick={putAway}>
-          View List
-        </Button>
-        <LinkButton look="plain" to="/dashboard">
-          Go to Dashboard
-        </LinkButton>
+        <Button look="plain" onClick={putAway}>{t`View List`}</Button>
+        <LinkButton look="plain" to="/dashboard">{t`Go to Dashboard`}</LinkButton>
       </div>
       {isInviting && (
         <Suspense fallback={<FailedLoadNote />}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Grid } from '../../base/design/grid/Grid.tsx';
@@ -52,7 +53,12 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
     <>
       {isForServer && error && <ReadProblem error={error} onRetry={() => refetch()} />}
       {shown.length > 0 ? (
-        <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]} hasMore={pageInfo.hasNextPage}>
+        <Grid
+          layout="lists"
+          name={t`My Lists`}
+          groups={[{ heading: null, things: shown }]}
+          hasMore={pageInfo.hasNextPage}
+        >
           {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
         </Grid>
       ) : isAwaited ? (
@@ -96,11 +102,11 @@ function eachOnce(lists: Pages['nodes']): Pages['nodes'] {
 function NothingFound({ filters }: { filters: Filters }) {
   if (!isFiltered(filters) && filters.source === 'OWNER') return <FirstList />;
   return (
-    <EmptyState title="No lists found">
+    <EmptyState title={t`No lists found`}>
       <p>
         {isFiltered(filters)
-          ? 'Nothing matches. Try other words, or another kind of list.'
-          : 'No one has shared a list with you yet. When someone does, you’ll find it here.'}
+          ? t`Nothing matches. Try other words, or another kind of list.`
+          : t`No one has shared a list with you yet. When someone does, you’ll find it here.`}
       </p>
     </EmptyState>
   );

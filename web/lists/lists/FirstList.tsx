@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -13,15 +15,13 @@ export function FirstList() {
     <div className="grid gap-8">
       <section aria-labelledby="first-list" className="grid gap-4">
         <div className="grid gap-1">
-          <h2 id="first-list" className="text-2xl sm:text-3xl">
-            What would you like to make first?
-          </h2>
-          <p className="text-muted">You haven't created any lists yet. Pick one: it takes a minute.</p>
+          <h2 id="first-list" className="text-2xl sm:text-3xl">{t`What would you like to make first?`}</h2>
+          <p className="text-muted">{t`You haven't created any lists yet. Pick one: it takes a minute.`}</p>
         </div>
         <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
           {LIST_KINDS.map(({ kind, hint }) => (
             <li key={kind}>
-              <FirstKind kind={kind} hint={hint} />
+              <FirstKind kind={kind} hint={say(hint)} />
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
       </span>
       <span className="grid grow content-start gap-0.5 sm:px-3">
         <span className={`flex items-center justify-between gap-2 font-display text-xl ${text}`}>
-          {label}
+          {say(label)}
           <ArrowRight
             aria-hidden
             className="size-5 shrink-0 transition-transform duration-150 motion-safe:group-hover:translate-x-0.5"
@@ -60,9 +60,7 @@ function Examples() {
   if (!data || data.demoLists.length === 0) return null;
   return (
     <section aria-labelledby="demo-lists" className="grid gap-3">
-      <h2 id="demo-lists" className="text-xl">
-        Or look at a finished one first
-      </h2>
+      <h2 id="demo-lists" className="text-xl">{t`Or look at a finished one first`}</h2>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
         {data.demoLists.map((demo) => (
           <li key={demo.id}>

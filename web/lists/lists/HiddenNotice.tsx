@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../base/design/Notice.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 
@@ -12,16 +14,24 @@ export function HiddenNotice({ reason, isOwner }: HiddenNoticeProps) {
   return (
     <Notice tone="problem">
       <p>
-        We’ve hidden this list: {isOwner ? 'you and your collaborators' : 'you, its owner and the other collaborators'}{' '}
-        still have it, but nobody else can open it.
+        {isOwner ? (
+          <Trans>We’ve hidden this list: you and your collaborators still have it, but nobody else can open it.</Trans>
+        ) : (
+          <Trans>
+            We’ve hidden this list: you, its owner and the other collaborators still have it, but nobody else can open
+            it.
+          </Trans>
+        )}
       </p>
       {reason && (
         <p dir="auto" className="mt-1 font-normal wrap-anywhere whitespace-pre-line">
-          “{reason}”
+          {t({ message: `“${reason}”`, comment: 'Words of an administrator, in quotation marks' })}
         </p>
       )}
       <p dir="auto" className="mt-1 font-normal">
-        Put right what’s wrong, or think it’s a mistake? <TextLink to="/contact">Write to us</TextLink>
+        <Trans>
+          Put right what’s wrong, or think it’s a mistake? <TextLink to="/contact">Write to us</TextLink>
+        </Trans>
       </p>
     </Notice>
   );

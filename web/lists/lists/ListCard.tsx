@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarDays, EyeOff, PartyPopper, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 import { Badge } from '../../base/design/Badge.tsx';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
@@ -28,6 +29,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
 
   const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner } = data;
   const description = displayText(data.description);
+  const ownerName = displayText(owner.name);
   return (
     <li
       {...cell}
@@ -43,9 +45,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pr-8 max-[16rem]:pr-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
-            <Badge tone="problem" icon={<EyeOff aria-hidden />}>
-              Hidden by us
-            </Badge>
+            <Badge tone="problem" icon={<EyeOff aria-hidden />}>{t`Hidden by us`}</Badge>
           ) : (
             <PrivacyMark privacy={privacy} />
           )}
@@ -63,7 +63,9 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />
               <span className="truncate">
-                Shared by <span className="font-semibold text-ink">{isolated(displayText(owner.name))}</span>
+                <Trans>
+                  Shared by <bdi className="font-semibold text-ink">{ownerName}</bdi>
+                </Trans>
               </span>
             </span>
           )}
@@ -84,7 +86,7 @@ function EventDay({ date }: { date: string }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
       <CalendarDays aria-hidden className="size-4" />
-      <dt className="sr-only">Event date</dt>
+      <dt className="sr-only">{t`Event date`}</dt>
       <dd className={isOver ? '' : 'font-semibold text-ink'}>{countdownText(date)}</dd>
       <dd>
         <span aria-hidden>· </span>
@@ -101,21 +103,20 @@ function HowFar({
   list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
 }) {
   const { listType, itemCount, progress, purchasesHidden } = list;
-  const count = itemCount === 1 ? '1 item' : `${itemCount} items`;
   if (!progress || progress.given === 0) {
     return (
       <>
-        <span className="font-semibold text-ink">{count}</span>
+        <span className="font-semibold text-ink">{plural(itemCount, { one: '# item', other: '# items' })}</span>
         {purchasesHidden && (
           <span className="inline-flex items-center gap-1.5">
             <PartyPopper aria-hidden className="size-4" />
-            It’s a surprise
+            {t`It’s a surprise`}
           </span>
         )}
       </>
     );
   }
-  const words = listType === 'SHOPPING' ? leftText(progress) : `${progress.given} of ${progress.wanted} given`;
+  const words = listType === 'SHOPPING' ? leftText(progress) : givenText(progress);
   return (
     <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
       <span className="shrink-0">{words}</span>
@@ -126,5 +127,10 @@ function HowFar({
 
 /** Shoppers ask how much is still to be bought. */
 function leftText({ given, wanted }: { given: number; wanted: number }): string {
-  return given < wanted ? `${wanted - given} left` : 'All bought';
+  const left = wanted - given;
+  return left > 0 ? plural(left, { one: '# left', other: '# left' }) : t`All bought`;
+}
+
+function givenText({ given, wanted }: { given: number; wanted: number }): string {
+  return t`${given} of ${wanted} given`;
 }

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,11 +21,11 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
   const name = listName(data);
   return (
     <>
-      <Menu trigger={<IconButton label={`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
+      <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
         <MenuItem asChild>
           <Link to={`/lists/${id}`}>
             <Eye aria-hidden />
-            View
+            {t({ message: 'View', context: 'to open a list' })}
           </Link>
         </MenuItem>
         {viewerRole !== 'VIEWER' && (
@@ -32,12 +33,12 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
             <MenuItem asChild>
               <Link to={`/lists/${id}/edit`}>
                 <Pencil aria-hidden />
-                Edit
+                {t`Edit`}
               </Link>
             </MenuItem>
             <MenuItem onSelect={() => setOpen('share')}>
               <Share2 aria-hidden />
-              Share
+              {t`Share`}
             </MenuItem>
           </>
         )}
@@ -46,7 +47,7 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
             <MenuLine />
             <MenuItem look="danger" onSelect={() => setOpen('delete')}>
               <Trash2 aria-hidden />
-              Delete
+              {t`Delete`}
             </MenuItem>
           </>
         )}
@@ -60,7 +61,7 @@ export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFra
       {open === 'delete' && (
         <DeleteListDialog
           listId={id}
-          question={`Are you sure you want to delete "${name}"? This action cannot be undone.`}
+          question={t`Are you sure you want to delete "${name}"? This action cannot be undone.`}
           onClose={() => setOpen(null)}
         />
       )}

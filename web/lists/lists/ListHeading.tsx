@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
@@ -50,6 +51,7 @@ export function ListHeading({
   const isShopping = listType === 'SHOPPING';
   const isAtWork = !isDemo && viewerRole !== 'VIEWER';
   const description = displayText(data.description);
+  const ownerName = displayText(owner.name);
   const actions = isAtWork && (
     <Actions list={data} isShopping={isShopping}>
       {viewButton}
@@ -62,7 +64,7 @@ export function ListHeading({
     <>
       <KindLabel kind={listType} isShort={isShopping} />
       <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
-      {isDemo && <Badge tone="warm">Demo</Badge>}
+      {isDemo && <Badge tone="warm">{t`Demo`}</Badge>}
       {progress}
       <div
         className={`flex min-w-0 grow justify-end ${isShopping ? 'max-sm:-my-1.5 max-sm:[&_p]:sr-only' : ''}`} // who comes moves no row
@@ -109,7 +111,7 @@ export function ListHeading({
         <span className="max-sm:hidden">
           <CreatedAt at={createdAt} />
         </span>
-        {viewerRole === 'COLLABORATOR' && <span>Shared by {isolated(displayText(owner.name))}</span>}
+        {viewerRole === 'COLLABORATOR' && <span>{t`Shared by ${ownerName}`}</span>}
       </p>
       {!isShopping && actions}
     </header>
@@ -117,7 +119,7 @@ export function ListHeading({
 }
 
 function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isShort: boolean }) {
-  const [Icon, label] = privacy === 'PUBLIC' ? [Globe, 'Public'] : [Lock, 'Private'];
+  const [Icon, label] = privacy === 'PUBLIC' ? [Globe, t`Public`] : [Lock, t`Private`];
   return (
     <span title={label} className="inline-flex shrink-0 items-center gap-1.5 text-sm text-muted">
       <Icon aria-hidden className="size-3.5" />
@@ -135,22 +137,30 @@ interface EventLineProps {
 function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
   const hasEvent = Boolean(eventType || eventDate);
   if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;
+  const occasion = displayText(eventType);
+  const day = eventDate ? (
+    <Day date={eventDate as string} style="near" />
+  ) : canEdit ? (
+    <Link
+      to={`/lists/${id}/edit`}
+      state={{ field: 'eventDate' }}
+      className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
+    >
+      {occasion ? t({ message: 'add a date', comment: 'After an occasion and a comma' }) : t`Add a date`}
+    </Link>
+  ) : (
+    <span>{t`Date TBD`}</span>
+  );
   return (
     <span className="text-ink wrap-anywhere">
       <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
-      <span>{eventType && `${displayText(eventType)}, `}</span>
-      {eventDate ? (
-        <Day date={eventDate as string} style="near" />
-      ) : canEdit ? (
-        <Link
-          to={`/lists/${id}/edit`}
-          state={{ field: 'eventDate' }}
-          className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
-        >
-          {eventType ? 'add a date' : 'Add a date'}
-        </Link>
+      {occasion ? (
+        <Trans comment="An occasion and its day: “Wedding, 5 June”, “Wedding, add a date”">
+          <span>{occasion}, </span>
+          {day}
+        </Trans>
       ) : (
-        <span>Date TBD</span>
+        day
       )}
     </span>
   );
@@ -170,12 +180,12 @@ function Actions({ list, isShopping, children }: ActionsProps) {
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />
-        <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>
+        <span className={isShopping ? 'max-sm:sr-only' : ''}>{t`Share`}</span>
       </Button>
       {!isShopping && (
         <LinkButton to={`/lists/${list.id}/items/add`}>
           <Plus aria-hidden className="size-5" />
-          Add Item
+          {t`Add Item`}
         </LinkButton>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ellipsis, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,28 +30,28 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
   const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
   return (
     <>
-      <Menu trigger={<IconButton label="More" look="quiet" icon={<Ellipsis aria-hidden />} />}>
+      <Menu trigger={<IconButton label={t`More`} look="quiet" icon={<Ellipsis aria-hidden />} />}>
         {children}
         <MenuItem onSelect={() => setAskingPeople(true)}>
           <UsersRound aria-hidden />
-          Collaborators
+          {t`Collaborators`}
         </MenuItem>
         <MenuItem asChild>
           <Link to={`/lists/${listId}/edit`}>
             <Pencil aria-hidden />
-            Edit
+            {t`Edit`}
           </Link>
         </MenuItem>
         <MenuItem onSelect={print}>
           <Printer aria-hidden />
-          Print
+          {t`Print`}
         </MenuItem>
         {isOwner && (
           <>
             <MenuLine />
             <MenuItem look="danger" onSelect={onDelete}>
               <Trash2 aria-hidden />
-              Delete
+              {t`Delete`}
             </MenuItem>
           </>
         )}

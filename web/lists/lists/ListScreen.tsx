@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -39,10 +40,12 @@ const Analytics = lazy(async () => ({
 
 void prepareGrid(); // of a long list it is what is shown first, and comes while the list is read
 
-const TABS = [
-  { value: 'items', label: 'Items' },
-  { value: 'analytics', label: 'Analytics' },
-] as const;
+type Part = 'items' | 'analytics';
+
+const tabs = (): { value: Part; label: string }[] => [
+  { value: 'items', label: t`Items` },
+  { value: 'analytics', label: t`Analytics` },
+];
 
 export function ListScreen() {
   const { listId } = useParams();
@@ -57,7 +60,7 @@ function OneList({ listId }: { listId: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
+  const [tab, setTab] = useState<Part>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
@@ -75,7 +78,10 @@ function OneList({ listId }: { listId: string }) {
     } catch (problem) {
       if (hasCode(problem, 'FORBIDDEN')) {
         const { current: lost } = lastShown;
-        toast('You no longer have access to this list.', { description: lost && `“${listName(lost)}”` });
+        const name = lost && listName(lost);
+        toast(t`You no longer have access to this list.`, {
+          description: name && t({ message: `“${name}”`, comment: 'The name of a list' }),
+        });
         navigate('/dashboard', { replace: true });
       }
       return false; // what else there is to say, the query's error says
@@ -105,7 +111,7 @@ function OneList({ listId }: { listId: string }) {
   if (isGone || (!list && error)) {
     return (
       <Page width="reading">
-        <PageHead title="List" unlisted />
+        <PageHead title={t`List`} unlisted />
         {isGone && lastShown.current ? (
           <ListDeleted name={listName(lastShown.current)} by={otherOwnerOf(lastShown.current)} />
         ) : (
@@ -163,7 +169,7 @@ function OneList({ listId }: { listId: string }) {
       {tab === 'items' && !hasTabs ? (
         items
       ) : (
-        <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
+        <Tabs label={t`Parts of the list`} tabs={tabs()} value={tab} onChange={setTab}>
           {tab === 'items' ? (
             items
           ) : (
@@ -177,7 +183,7 @@ function OneList({ listId }: { listId: string }) {
       {deleting && (
         <DeleteListDialog
           listId={listId}
-          question="Are you sure you want to delete this list? This action cannot be undone."
+          question={t`Are you sure you want to delete this list? This action cannot be undone.`}
           onBegin={() => setDeleting('begun')}
           onFailed={() => setDeleting(null)}
           onDeleted={() => navigate('/dashboard', { replace: true })}
@@ -198,7 +204,7 @@ function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
   return (
     <MenuItem onSelect={onChoose}>
       <ChartNoAxesColumn aria-hidden />
-      Analytics
+      {t`Analytics`}
     </MenuItem>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
@@ -6,16 +7,16 @@ import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { type Filters, isFiltered, type KindFilter, type Source } from './lists-filters.ts';
 
-const TABS: { value: Source; label: string }[] = [
-  { value: 'ALL', label: 'All Lists' },
-  { value: 'OWNER', label: 'My Lists' },
-  { value: 'COLLABORATOR', label: 'Shared With Me' },
+const tabs = (): { value: Source; label: string }[] => [
+  { value: 'ALL', label: t`All Lists` },
+  { value: 'OWNER', label: t`My Lists` },
+  { value: 'COLLABORATOR', label: t`Shared With Me` },
 ];
-const KINDS: { value: KindFilter; label: string }[] = [
-  { value: 'ALL', label: 'All' },
-  { value: 'WISHLIST', label: 'Wishlists' },
-  { value: 'REGISTRY', label: 'Registries' },
-  { value: 'SHOPPING', label: 'Shopping' },
+const kinds = (): { value: KindFilter; label: string }[] => [
+  { value: 'ALL', label: t({ message: 'All', context: 'kinds of lists' }) },
+  { value: 'WISHLIST', label: t`Wishlists` },
+  { value: 'REGISTRY', label: t`Registries` },
+  { value: 'SHOPPING', label: t`Shopping` },
 ];
 
 interface ListsFiltersProps {
@@ -31,14 +32,14 @@ export function ListsFilters({ filters, onChange, children }: ListsFiltersProps)
   const tools = useId();
   return (
     <Tabs
-      label="Whose lists"
-      tabs={TABS}
+      label={t`Whose lists`}
+      tabs={tabs()}
       value={filters.source}
       onChange={(source) => onChange({ source })}
       aside={
         <div className="shrink-0 lg:hidden">
           <IconButton
-            label="Search and filter"
+            label={t`Search and filter`}
             icon={<SlidersHorizontal aria-hidden />}
             aria-expanded={isUnfolded}
             aria-controls={tools}
@@ -52,15 +53,15 @@ export function ListsFilters({ filters, onChange, children }: ListsFiltersProps)
           className={`basis-full flex-wrap items-center gap-3 pb-2 lg:flex lg:basis-auto lg:flex-nowrap ${isUnfolded ? 'flex' : 'hidden'}`}
         >
           <SegmentedControl
-            label="Kind of list"
-            options={KINDS}
+            label={t`Kind of list`}
+            options={kinds()}
             value={filters.kind}
             onChange={(kind) => onChange({ kind })}
           />
           <div className="min-w-[min(11rem,100%)] grow lg:w-56">
             <SearchField
-              label="Search lists"
-              placeholder="Search lists..."
+              label={t`Search lists`}
+              placeholder={t`Search lists...`}
               value={filters.search}
               onChange={(search) => onChange({ search })}
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -46,20 +47,20 @@ function MyLists() {
 
   return (
     <Page>
-      <PageHead title="My Lists" unlisted />
+      <PageHead title={t`My Lists`} unlisted />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl sm:text-4xl">My Lists</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
         <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
           <Plus aria-hidden className="size-5" />
-          Create New List
+          {t`Create New List`}
         </LinkButton>
       </header>
       <InvitationsWaiting />
       {!pages && !error && <Skeleton shape="cards" rows={6} />}
       {!pages && error && (
-        <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={reload} />
+        <ReadProblem error={error} otherwise={t`Failed to fetch lists. Please try again.`} onRetry={reload} />
       )}
-      {pages && isPartial && <Notice>You’re offline. These are the lists on this device.</Notice>}
+      {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
       {pages?.nodes.length === 0 && <FirstList />}
       {pages && pages.nodes.length > 0 && (
         <FilteredLists {...pages} today={today} readMore={(page) => fetchMore({ variables: { today, ...page } })} />

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
@@ -38,7 +39,7 @@ export function PrintedList({ of: id }: { of: string }) {
         owner: displayText(list.owner.name),
         eventDate: list.eventDate as string | null,
       }}
-      count={items.length === 1 ? '1 item' : `${items.length} items`}
+      count={plural(items.length, { one: '# item', other: '# items' })}
       groups={[
         {
           heading: null,
@@ -49,7 +50,7 @@ export function PrintedList({ of: id }: { of: string }) {
             price: price === null ? null : moneyText(price, currency),
             details: [
               displayText(notes),
-              quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',
+              quantityPurchased > 0 && quantityDesired > 1 ? t`${quantityPurchased} of ${quantityDesired} bought` : '',
             ],
             isDone: quantityPurchased >= quantityDesired,
           })),
@@ -58,8 +59,8 @@ export function PrintedList({ of: id }: { of: string }) {
       link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
       without={
         privacy === 'PUBLIC'
-          ? 'The share link of this list has expired.'
-          : 'This list is private. Only its members can open it.'
+          ? t`The share link of this list has expired.`
+          : t`This list is private. Only its members can open it.`
       }
     />
   );

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Globe, Lock } from 'lucide-react';
 
 /** An icon with a word tells who may open a list. */
 export function PrivacyMark({ privacy }: { privacy: 'PRIVATE' | 'PUBLIC' }) {
-  const [Icon, word] = privacy === 'PUBLIC' ? ([Globe, 'Public'] as const) : ([Lock, 'Private'] as const);
+  const [Icon, word] = privacy === 'PUBLIC' ? ([Globe, t`Public`] as const) : ([Lock, t`Private`] as const);
   return (
     <span className="inline-flex items-center gap-1 text-sm text-muted" title={word}>
       <Icon aria-hidden className="size-4" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import type { Change } from '../../core/changes/change.ts';
@@ -6,7 +7,7 @@ import { useChanges } from '../../core/changes/useChanges.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { itemValueText } from '../items/fields/item-price.ts';
 import { itemFieldLabel } from '../items/fields/item-values.ts';
-import { LIST_LABELS, listValueText } from '../list-settings/list-form.ts';
+import { listFieldLabel, listValueText } from '../list-settings/list-form.ts';
 
 /**
  * How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read, and lies over
@@ -16,7 +17,7 @@ export function ChangeOutcomes() {
   const ended = useLocalChanges().filter(({ outcome }) => outcome);
   return (
     <section
-      aria-label="What happened to your changes"
+      aria-label={t`What happened to your changes`}
       className="pointer-events-none fixed inset-x-0 top-14 z-20 mx-auto grid max-h-[60dvh] w-full max-w-3xl gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4 *:pointer-events-auto *:rounded-card *:shadow-card sm:top-16 print:hidden"
     >
       {ended.map((change) => (
@@ -28,15 +29,17 @@ export function ChangeOutcomes() {
 
 function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
   const changes = useChanges();
-  const dismiss = <Button onClick={() => void changes.dismiss(key)}>OK</Button>;
+  const dismiss = <Button onClick={() => void changes.dismiss(key)}>{t`OK`}</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 
-  const ofList: Record<string, string> = LIST_LABELS;
   const isList = kind === 'updateList';
   return (
     <ConflictChoice
       conflicts={outcome.conflicts}
-      labelOf={(field) => `${title}, ${isList ? (ofList[field] ?? field) : itemFieldLabel(field)}`}
+      labelOf={(name) => {
+        const field = isList ? listFieldLabel(name) : itemFieldLabel(name);
+        return t({ message: `${title}, ${field}`, comment: 'What was changed, and its field: “Red bicycle, Price”' });
+      }}
       textOf={isList ? listValueText : itemValueText}
       onKeepMine={(conflict) => void changes.choose(key, conflict, true)}
       onTakeTheirs={(conflict) => void changes.choose(key, conflict, false)}

@@ -8,7 +8,7 @@ import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
@@ -42,7 +42,7 @@ function ByMail() {
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
   useFirstField(() => form.setFocus('email'));
 

@@ -5,7 +5,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { authProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ action, send, otherwise, onDone }: NewPasswordFormProps) {
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
   useFirstField(() => form.setFocus('newPassword'));
 

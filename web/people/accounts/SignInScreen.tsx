@@ -10,7 +10,7 @@ import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { credentialsProblemText } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
@@ -37,7 +37,7 @@ export function SignInScreen() {
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   useFirstField(() => form.setFocus(email ? 'password' : 'email'));
   const endText = sessionEndText(`/signin?${search}`);
 

@@ -10,7 +10,7 @@ import { NewEmailField } from '../../base/design/fields/NewEmailField.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
 import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { NETWORK_PROBLEM_TEXT } from '../../base/network/connection-problems.ts';
+import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { credentialsProblemText, hasCode } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
@@ -42,7 +42,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   const [send, { loading }] = useSignUpMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
   const isOfClosing = useRef(false);
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
     setProblem('');

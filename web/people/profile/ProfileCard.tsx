@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -21,7 +22,7 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
           <p className="text-xl font-semibold wrap-anywhere">{name}</p>
           <p className="text-muted wrap-anywhere">{email}</p>
           <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
-            {TIER_LABELS[subscriptionTier]}
+            {say(TIER_LABELS[subscriptionTier])}
           </Badge>
         </div>
         <div className="md:basis-full">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSheetEntry } from '../../routing/sheets.ts';
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   title,
   question,
   action,
-  keep = 'Cancel',
+  keep = t`Cancel`,
   look = 'danger',
   working = false,
   onConfirm,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
           {children}
           <div className="absolute top-3 right-3">
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden />} />
+              <IconButton label={t`Close`} icon={<X aria-hidden />} />
             </Radix.Close>
           </div>
         </Radix.Content>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           <header className="flex min-h-11 items-center justify-between gap-2 pl-3">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden />} />
+              <IconButton label={t`Close`} icon={<X aria-hidden />} />
             </Radix.Close>
           </header>
           {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -34,7 +35,7 @@ export function NewEmailField({ onChange, onCorrect, ...field }: NewEmailFieldPr
       <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm empty:absolute">
         {likely && (
           <>
-            <span className="wrap-anywhere">{`Did you mean ${likely}?`}</span>
+            <span className="wrap-anywhere">{t`Did you mean ${likely}?`}</span>
             <Button
               look="plain"
               onClick={() => {
@@ -42,7 +43,7 @@ export function NewEmailField({ onChange, onCorrect, ...field }: NewEmailFieldPr
                 onCorrect(likely);
               }}
             >
-              Yes, Change It
+              {t`Yes, Change It`}
             </Button>
           </>
         )}

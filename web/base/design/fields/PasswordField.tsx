@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
@@ -16,7 +17,7 @@ export function PasswordField({ isShown: isShownBeside, onShow, ...field }: Pass
   const show = isShownBeside === undefined ? setShownAlone : onShow;
   const toggle = show && (
     <IconButton
-      label={isShown ? 'Hide password' : 'Show password'}
+      label={isShown ? t`Hide password` : t`Show password`}
       icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       onClick={() => show(!isShown)}
     />

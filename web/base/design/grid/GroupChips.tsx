@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GridGroup } from './grid-layouts.ts';
 
 const MIN_GROUPS = 3;
@@ -31,7 +32,7 @@ export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: Readonl
 /** The names of all groups in one line, which is moved sideways where it is longer than the page: a tap leads to one. */
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">
+    <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">
       <ul className="flex w-max gap-2 px-4 sm:px-6">
         {chips.map(({ heading, key, count }) => (
           <li key={key}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OFFLINE_PROBLEM_TEXT } from '../../../base/network/connection-problems.ts';
+import { offlineProblemText } from '../../../base/network/connection-problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { UploadProblem } from '../../../core/images/send-picture.ts';
@@ -39,7 +39,7 @@ export function useNewItem(listId: string) {
       const temporaryId = newUuid();
       const about = { key, listId, itemId: temporaryId, title: itemTitle(input), temporaryId };
       const { id, isPending } = await addNewItem(changes, about, input, { isPictureReplaced: file !== null });
-      const pictureProblem = file && (id ? await sendPicture(id, file) : new UploadProblem(OFFLINE_PROBLEM_TEXT));
+      const pictureProblem = file && (id ? await sendPicture(id, file) : new UploadProblem(offlineProblemText()));
       if (input.price !== null) rememberCurrency(input.currency);
       setKey(newUuid());
       return { id: id ?? temporaryId, isPending, pictureProblem };
