@@ -19,6 +19,7 @@ import {
 } from './doors/http/connections.ts';
 import { allowOrigins } from './doors/http/cross-origin.ts';
 import { networkOf } from './doors/http/network-address.ts';
+import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
 import {
   answerUpgradesWithRequestIds,
   answerWithRequestIds,
@@ -30,6 +31,7 @@ import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
 import { PageDescriptions, type PageDrawer } from './doors/public-pages/describe-page.ts';
+import { addressIn } from './doors/public-pages/page-template.ts';
 import { searchEnginesRoutes } from './doors/public-pages/search-engines.routes.ts';
 import { type PurchasePageDrawer, purchasePagesRoutes } from './doors/purchase-pages/purchase-pages.routes.ts';
 import { codesNamedIn } from './doors/rest/described-refusals.ts';
@@ -44,6 +46,7 @@ import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts';
 import { TestPages } from './money/test-payments/test-pages.ts';
 import { TestPaymentProvider } from './money/test-payments/test-payment-provider.ts';
 import { testPaymentsRoutes } from './money/test-payments/test-payments.routes.ts';
+import { issuerIconsRoutes } from './people/issuers/issuer-icons.routes.ts';
 import { RequestContext } from './request-context.ts';
 import type { Infrastructure } from './services.ts';
 import { registerMetrics } from './site/operation/metrics.routes.ts';
@@ -145,6 +148,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   sendSecurityHeaders(app, infrastructure.publicUrl, template?.scriptHashes);
   await allowOrigins(app, corsOrigins);
   compressAnswers(app);
+  answerInLanguages(app);
 
   app.setErrorHandler(errorHandling());
   await registerMetrics(app, { monitor: infrastructure.operationMonitor, token: metricsToken });
@@ -185,6 +189,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
+  await app.register(issuerIconsRoutes, { issuers: infrastructure.issuers });
   if (tellsByWebhook(infrastructure.payments)) {
     const { payments: stripe, paymentIntake: intake } = infrastructure;
     await app.register(stripeWebhookRoutes, { stripe, intake });
@@ -222,11 +227,12 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     async describePage(request) {
       const [path = '', query] = request.url.split('?');
       try {
-        return await pages.describe(site(), forStranger(request), {
+        const page = await pages.describe(site(), forStranger(request), {
           path,
           query: new URLSearchParams(storable(query)),
-          acceptLanguage: request.headers['accept-language'],
         });
+        const language = languageOfAddress(request.url);
+        return language && page.path ? { ...page, path: addressIn(language, page.path) } : page;
       } catch (problem) {
         request.log.error(problem, 'a page went out without saying what is on it');
         return pages.describeAny(site(), path); // it opens all the same, and says itself what is wrong
@@ -241,6 +247,8 @@ const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
   'signIn',
   'signUp',
   'signInWithGoogle',
+  'beginIssuerSignIn',
+  'signInWithIssuer',
   'refreshSession',
   'signOut',
 ];

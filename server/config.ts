@@ -6,6 +6,7 @@ import { keptSecret } from './base/process/kept-secret.ts';
 import { parseSender, senderAt } from './base/text/sender.ts';
 import { isWebAddress } from './base/text/web-address.rules.ts';
 import { email } from './core/users/account.rules.ts';
+import { googleIssuer, type IssuerSettings, issuersIn, issuerVariable } from './people/issuers/issuer-settings.ts';
 
 const webAddress = z
   .url({ protocol: /^https?$/ })
@@ -50,7 +51,9 @@ const environment = z
     ADMIN_EMAIL: email.optional(), // else no administrator is made at the start
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(), // of that account, when it is made
     GOOGLE_CLIENT_ID: z.string().optional(), // else nobody signs in with Google
+    GOOGLE_CLIENT_SECRET: z.string().optional(), // else Google gives its token to the browser
     GOOGLE_ISSUER_URL: webAddress.optional(), // else Google's own
+    PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
     SMTP_URL: mailServer.optional(), // else mails stay in the outbox
     MAIL_FROM: sender.optional(), // else no-reply at the host of PUBLIC_URL, by the name of the site
     S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
@@ -99,7 +102,8 @@ const FROM_FILE = '_FILE';
  * Throws with every wrong variable named.
  */
 export function readConfig(variables: NodeJS.ProcessEnv) {
-  const result = environment.safeParse({ ...setOf(variables), ...valuesFromFiles(setOf(variables)) });
+  const values = { ...withoutFiles(setOf(variables)), ...valuesFromFiles(setOf(variables)) };
+  const result = environment.safeParse(values);
   if (!result.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
   const { PORT, NODE_ENV, ...config } = result.data;
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://localhost:${PORT}`);
@@ -111,7 +115,27 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
     LOG_FORMAT: config.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     MAIL_FROM: config.MAIL_FROM ?? senderAt(publicUrl.hostname),
+    issuers: configuredIssuers(result.data, values),
   };
+}
+
+/** The other sites through which people sign in. */
+function configuredIssuers(
+  { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL, PASSWORD_SIGN_IN }: z.output<typeof environment>,
+  values: Record<string, string | undefined>,
+): IssuerSettings[] {
+  const { issuers, problems } = issuersIn(values);
+  if (GOOGLE_CLIENT_ID && issuers.some(({ id }) => id === 'google')) {
+    problems.push({ variable: 'GOOGLE_CLIENT_ID', message: 'and OIDC_GOOGLE_… are two ways for the same: set one' });
+  }
+  if (GOOGLE_CLIENT_ID) issuers.unshift(googleIssuer(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL));
+  if (PASSWORD_SIGN_IN === 'off' && issuers.length === 0 && problems.length === 0) {
+    const message = 'can be off only where people can sign in elsewhere: set OIDC_…_ISSUER_URL, or GOOGLE_CLIENT_ID';
+    problems.push({ variable: 'PASSWORD_SIGN_IN', message });
+  }
+  if (problems.length === 0) return issuers;
+  const lines = problems.map(({ variable, message }) => `✖ ${message}\n  → at ${variable}`);
+  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
 }
 
 /** Signs access tokens. Processes on several machines must be given the same one. */
@@ -130,7 +154,7 @@ export function signingSecretFile(dataDir: string): string {
  */
 export function unknownSettings(names: readonly string[]): string[] {
   const known = new Set([...SETTINGS, ...SETTINGS.map((name) => name + FROM_FILE), ...COMPOSE_VARIABLES]);
-  return names.filter((name) => !known.has(name));
+  return names.filter((name) => !known.has(name) && !issuerVariable(withoutFile(name)));
 }
 
 /** The names in the file that `npm start` takes settings from, if it is there. */
@@ -143,7 +167,8 @@ function setOf(variables: NodeJS.ProcessEnv): Record<string, string | undefined>
 }
 
 function valuesFromFiles(variables: Record<string, string | undefined>): Record<string, string> {
-  const files = SETTINGS.flatMap((name) => {
+  const ofIssuers = Object.keys(variables).filter(isFileOfIssuer).map(withoutFile);
+  const files = [...SETTINGS, ...ofIssuers].flatMap((name) => {
     const file = variables[name + FROM_FILE];
     return file === undefined ? [] : [{ name, file }];
   });
@@ -160,6 +185,18 @@ function valuesFromFiles(variables: Record<string, string | undefined>): Record<
   });
   if (problems.length > 0) throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
   return Object.fromEntries(values);
+}
+
+function withoutFiles(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isFileOfIssuer(name)));
+}
+
+function isFileOfIssuer(name: string): boolean {
+  return name.endsWith(FROM_FILE) && issuerVariable(withoutFile(name)) !== null;
+}
+
+function withoutFile(name: string): string {
+  return name.endsWith(FROM_FILE) ? name.slice(0, -FROM_FILE.length) : name;
 }
 
 function isMailServer(text: string): boolean {

@@ -3,6 +3,7 @@ import { HealthService } from './base/database/health.service.ts';
 import type { ReadReplica } from './base/database/read-replica.ts';
 import type { Shutdown } from './base/process/shutdown.ts';
 import { RateLimits } from './base/rate-limits/rate-limits.ts';
+import { noteProblem } from './core/audit/note-problem.ts';
 import type { Bus } from './core/events/bus.ts';
 import type { ImageStore } from './core/images/image-store.ts';
 import { UploadTickets } from './core/images/upload-tickets.ts';
@@ -27,7 +28,8 @@ import { LiveLists } from './news/live/live-lists.ts';
 import { LiveSockets } from './news/live/live-sockets.ts';
 import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
-import type { GoogleTokens } from './people/google/google-tokens.ts';
+import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
+import { Issuers } from './people/issuers/issuers.ts';
 import type { Infrastructure } from './services.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
 import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
@@ -58,7 +60,8 @@ interface Surroundings {
   isRateLimited: boolean;
   /** Null is the test provider that is built in. */
   stripe: PaymentProvider | null;
-  googleTokens: GoogleTokens | null;
+  issuers: readonly IssuerSettings[];
+  passwordsEnabled: boolean;
   sellerAddress: string | null;
   extraction: ConstructorParameters<typeof ExtractionThreads>[0] & { allowedPrivateHosts: string[] };
   /** How often live figures are counted, where it is not as usual. */
@@ -72,10 +75,18 @@ export async function openInfrastructure(
   shutdown: Pick<Shutdown, 'defer'>,
   { orm, databaseUrl, replica, bus, imageStore, secret, publicUrl, version, stripe, ...more }: Surroundings,
 ): Promise<Infrastructure> {
-  const { onProblem, adminEmail, mailEnabled, googleTokens, sellerAddress } = more;
+  const { onProblem, adminEmail, mailEnabled, sellerAddress, passwordsEnabled } = more;
   const rateLimits = new RateLimits(databaseUrl, more.isRateLimited);
   shutdown.defer('rate limits', () => rateLimits.close());
-  const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, mailEnabled, onProblem });
+  const issuers = new Issuers(more.issuers, {
+    publicUrl,
+    tellOperator: (subject, message) => {
+      onProblem?.(message);
+      noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject, message }).catch(onProblem ?? (() => {}));
+    },
+  });
+  const facts = { mailEnabled, passwordsEnabled, issuers: issuers.shown };
+  const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
   const undoSecrets = new UndoSecrets(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
@@ -126,7 +137,7 @@ export async function openInfrastructure(
     health,
     operationMonitor,
     unsubscribeLinks,
-    googleTokens,
+    issuers,
     listVisits,
     addressKeys,
     abuseWatch,

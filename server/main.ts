@@ -16,7 +16,6 @@ import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { welcome } from './commands/welcome.ts';
 import { type Config, namesInEnvironmentFile, readConfig, signingSecret, unknownSettings } from './config.ts';
-import { noteProblem } from './core/audit/note-problem.ts';
 import { outboxRoutes } from './core/email/outbox.routes.ts';
 import { Outbox } from './core/email/outbox.ts';
 import { outboxMailer } from './core/email/outbox-mailer.ts';
@@ -25,7 +24,6 @@ import { postgresBus } from './core/events/postgres-bus.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { refuseDevelopmentPeople } from './lists/seeds/development.seed.ts';
 import ormConfig from './mikro-orm.config.ts';
-import { GOOGLE, GoogleTokens } from './people/google/google-tokens.ts';
 import { startJobs } from './site/jobs/jobs.ts';
 
 /** npm passes on a signal that the terminal has sent us already; that is no second signal from a person. */
@@ -53,7 +51,7 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const { PORT, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
+  const { PORT, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM } = config;
   const say = (message: string) => logStart(config.LOG_FORMAT, message);
   if (config.LOG_FORMAT === 'json') say(`Kindlist ${version} starts`);
   for (const name of unknownSettings(namesInEnvironmentFile()))
@@ -93,13 +91,8 @@ async function serve(config: Config): Promise<void> {
     version,
     isRateLimited: config.RATE_LIMIT === 'on',
     stripe: await configuredStripe(config),
-    googleTokens: GOOGLE_CLIENT_ID
-      ? new GoogleTokens({ clientId: GOOGLE_CLIENT_ID, issuer: config.GOOGLE_ISSUER_URL }, (message) => {
-          onProblem(message);
-          const subject = config.GOOGLE_ISSUER_URL ?? GOOGLE;
-          noteProblem(orm.em.fork(), { area: 'SIGN_IN', subject, message }).catch(onProblem);
-        })
-      : null,
+    issuers: config.issuers,
+    passwordsEnabled: config.PASSWORD_SIGN_IN === 'on',
     sellerAddress: config.SELLER_ADDRESS ?? null,
     extraction: {
       script: new URL('./extraction-worker.js', import.meta.url),
@@ -120,7 +113,6 @@ async function serve(config: Config): Promise<void> {
     trustedDocuments: TRUSTED_DOCUMENTS,
     webFolder: join(import.meta.dirname, '../web'),
     pageDrawer: {
-      localeFor: async (acceptLanguage) => (await servedPages()).localeFor(acceptLanguage),
       drawPage: async (...page) => (await servedPages()).drawPage(...page),
       drawSharedList: async (...list) => (await servedPages()).drawSharedList(...list),
       drawPurchasePage: async (...page) => (await servedPages()).drawPurchasePage(...page),

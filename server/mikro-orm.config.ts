@@ -47,6 +47,7 @@ import { Presence } from './news/live/presence.entity.ts';
 import { Digest } from './news/notifications/digest.entity.ts';
 import { Notification } from './news/notifications/notification.entity.ts';
 import { EmailToken } from './people/accounts/email-token.entity.ts';
+import { Identity } from './people/accounts/identity.entity.ts';
 import { SupportMessage } from './people/support/support-message.entity.ts';
 import { OwnShopRule } from './shops/products/own-shop-rule.entity.ts';
 import { PageReading } from './shops/products/page-reading.entity.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     ReportedList,
     RefreshToken,
     EmailToken,
+    Identity,
     ApiKey,
     Image,
     List,

@@ -66,8 +66,9 @@ import { NotificationsService } from './news/notifications/notifications.service
 import { AccountsService } from './people/accounts/accounts.service.ts';
 import { EmailRestoresService } from './people/accounts/email-restores.service.ts';
 import type { PasswordResets } from './people/accounts/password-resets.ts';
-import { GoogleSignInService } from './people/google/google-sign-in.service.ts';
-import type { GoogleTokens } from './people/google/google-tokens.ts';
+import { IssuerAccounts } from './people/issuers/issuer-accounts.ts';
+import { IssuersService } from './people/issuers/issuers.service.ts';
+import type { Issuers } from './people/issuers/issuers.ts';
 import { AccountExportService } from './people/profile/account-export.service.ts';
 import { ProfileService } from './people/profile/profile.service.ts';
 import { PublicProfilesService } from './people/profile/public-profiles.service.ts';
@@ -104,8 +105,7 @@ export interface Infrastructure {
   invitationLinks: InvitationLinks;
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
-  /** Null while signing in with Google is not set up. */
-  googleTokens: GoogleTokens | null;
+  issuers: Issuers;
   listVisits: ListVisits;
   addressKeys: AddressKeys;
   abuseWatch: AbuseWatch;
@@ -160,17 +160,18 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     passwordResets,
     devices,
     settings,
+    infrastructure.settings.passwordsEnabled,
     origin,
   );
   const emailRestores = new EmailRestoresService(em, sessions, invitations, mailQueue);
-  const google = new GoogleSignInService(
+  const issuerAccounts = new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices);
+  const issuers = new IssuersService(
     em,
-    infrastructure.googleTokens,
+    infrastructure.issuers,
+    issuerAccounts,
     accounts,
     sessions,
-    invitations,
     rateLimits,
-    mailQueue,
     devices,
     origin,
   );
@@ -249,7 +250,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   return {
     accounts,
     emailRestores,
-    google,
+    issuers,
     sessions,
     apiKeys,
     profile,

@@ -1,7 +1,9 @@
 import './base/state/no-eval.ts';
+import './base/design/page-language.ts'; // before all that says something
 import { followSite } from './base/page/site.ts';
 import { createNavigation } from './base/routing/navigation.ts';
 import { session } from './core/session/session.ts';
+import { followLanguage } from './core/session/session-language.ts';
 import { followTheme } from './core/session/session-theme.ts';
 import { routes } from './routes.tsx';
 import { takeOver } from './shell/take-over.tsx';
@@ -15,6 +17,7 @@ const calls = async () => {
   return sessionCalls(client);
 };
 followTheme(session);
+followLanguage(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),
   signOut: async (accessToken) => (await calls()).signOut(accessToken),

@@ -65,8 +65,8 @@ const screens: RouteObject[] = [
         lazy: screen(() => import('./public-pages/ContactScreen.tsx'), 'ContactScreen'),
       },
       {
-        path: '/signin/google',
-        lazy: screen(() => import('./people/accounts/GoogleScreen.tsx'), 'GoogleScreen'),
+        path: '/signin/:issuer',
+        lazy: screen(() => import('./people/accounts/IssuerScreen.tsx'), 'IssuerScreen'),
       },
       {
         path: '/forgot-password',

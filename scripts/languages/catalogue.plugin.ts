@@ -1,19 +1,41 @@
 import type { Plugin } from 'vite';
-import { readCatalogue } from './catalogues.ts';
+import { MADE_UP_LANGUAGE } from '../../server/base/languages/languages.rules.ts';
+import type { Message } from '../../server/base/languages/message.rules.ts';
+import { catalogueFile, readCatalogue, readSource } from './catalogues.ts';
 import { compile } from './compile.ts';
+import { madeUp } from './made-up.ts';
+
+const MADE_UP = catalogueFile(MADE_UP_LANGUAGE).split('/').at(-1) ?? '';
 
 /** Makes a module of a catalogue: its messages by their ids, compiled. What is not translated yet is left out, and said in English. */
 export function catalogues(): Plugin {
   return {
     name: 'kindlist:catalogues',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.po$/ },
+      handler: (source, importer) => (source.endsWith(MADE_UP) && importer ? `\0${MADE_UP}` : null), // there is no such file
+    },
     load: {
       filter: { id: /\.po$/ },
-      handler(file) {
-        const translated = Object.entries(readCatalogue(file)).filter(([, icu]) => icu !== '');
-        const messages = JSON.stringify(Object.fromEntries(translated.map(([id, icu]) => [id, compile(icu)])));
-        return { code: `export default JSON.parse(${JSON.stringify(messages)});`, moduleType: 'js', map: null };
+      async handler(file) {
+        const messages = file.endsWith(MADE_UP) ? await madeUpMessages() : translatedMessages(file);
+        return {
+          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`,
+          moduleType: 'js',
+          map: null,
+        };
       },
     },
   };
+}
+
+function translatedMessages(file: string): Record<string, Message> {
+  const translated = Object.entries(readCatalogue(file)).filter(([, icu]) => icu !== '');
+  return Object.fromEntries(translated.map(([id, icu]) => [id, compile(icu)]));
+}
+
+async function madeUpMessages(): Promise<Record<string, Message>> {
+  const source = await readSource();
+  return Object.fromEntries(source.map(({ id, icu }) => [id, madeUp(compile(icu))]));
 }

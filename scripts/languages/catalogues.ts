@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { extractMessagesFromFiles } from '@lingui/native-tools';
 import { createItem, createPoFile, parsePo, stringifyPo } from 'pofile-ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../server/base/languages/languages.rules.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../../server/base/languages/languages.rules.ts';
 import { MACROS } from './macros.plugin.ts';
 
 /** Messages by their ids, as ICU MessageFormat; '' where one is not translated. */
@@ -24,7 +24,7 @@ const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**'];
 const USES_MACROS = /@lingui\/(?:core|react)\/macro/;
 
 /** The languages that are translated: all but the source. */
-export const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOURCE_LANGUAGE);
+export const TRANSLATED = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== SOURCE_LANGUAGE);
 
 export function catalogueFile(language: string): string {
   return `server/base/languages/catalogues/${language}.po`;

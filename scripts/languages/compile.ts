@@ -54,6 +54,7 @@ function compileValue([name, kind, cases]: unknown[]): Part {
   if (kind !== 'plural' && kind !== 'select' && kind !== 'selectordinal') {
     throw new Error(`{${name}, ${kind}} is written by Intl in the code, not in a message`);
   }
+  if (!Object.hasOwn(cases as Branches, 'other')) throw new Error(`{${name}, ${kind}} has no form for other`);
   const branches = Object.entries(cases as Branches).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return [[key, Array.isArray(value) ? compileParts(value) : value]];

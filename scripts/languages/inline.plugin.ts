@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import {
+  directionOf,
+  MADE_UP_LANGUAGE,
+  type PageLanguage,
+  SOURCE_LANGUAGE,
+} from '../../server/base/languages/languages.rules.ts';
 import type { Message } from '../../server/base/languages/message.rules.ts';
-import { readCatalogues } from './catalogues.ts';
+import { type Catalogue, readCatalogues, TRANSLATED } from './catalogues.ts';
 import { compile } from './compile.ts';
+import { madeUp } from './made-up.ts';
 
 /** The folder of the app's files, and within it one for each language but English. */
 const FOLDER = 'assets/';
+
+/** The names of files that are there in each language. */
+export const SPOKEN_FILES = '.vite/spoken-files.json';
 
 /** The ids of messages in the app's files, which are replaced by what they say. Minifiers choose the marks. */
 const ID = /\bid:(["'`])([\w-]{6})\1/g;
@@ -13,10 +25,10 @@ const ID = /\bid:(["'`])([\w-]{6})\1/g;
 /**
  * Writes each file of the app that says something once for each language, with the messages in it: a reader loads one
  * language, no table of messages, and nothing is looked up. Files that say nothing, and import nothing that does, are
- * shared. `.vite/spoken-files.json` names the files that are there in each language.
+ * shared.
  */
 export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
-  let catalogues: ReturnType<typeof readCatalogues> = {};
+  let catalogues: Record<string, Catalogue> = {};
   let fingerprint = '';
   return {
     name: 'kindlist:inline-messages',
@@ -33,18 +45,35 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
         const spoken = spokenChunks(chunks, english);
         const names = spoken.map(({ fileName }) => fileName);
         const isSpoken = (name: string) => names.includes(FOLDER + name);
-        for (const [language, catalogue] of Object.entries(catalogues)) {
-          const messages = new Map([...english].map(([id, icu]) => [id, catalogue[id] || icu]));
+        for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
+          const messages = messagesIn(language, english, catalogues);
           for (const chunk of spoken) {
             const source = inFolder(withMessages(chunk.code, messages), language, isSpoken);
             this.emitFile({ type: 'asset', fileName: inLanguage(chunk.fileName, language), source });
           }
         }
-        for (const chunk of spoken) chunk.code = withMessages(chunk.code, english);
-        this.emitFile({ type: 'asset', fileName: '.vite/spoken-files.json', source: JSON.stringify(names) });
+        const inEnglish = messagesIn(SOURCE_LANGUAGE, english, catalogues);
+        for (const chunk of spoken) chunk.code = withMessages(chunk.code, inEnglish);
+        this.emitFile({ type: 'asset', fileName: SPOKEN_FILES, source: JSON.stringify(names) });
       },
     },
+    writeBundle({ dir = '' }) {
+      writePages(dir, JSON.parse(readFileSync(join(dir, SPOKEN_FILES), 'utf8')));
+    },
   };
+}
+
+/** The app's one page, which names the files of its language. */
+function writePages(folder: string, spoken: string[]): void {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
+    const page = html
+      .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replaceAll(/"\/(assets\/[\w.-]+)"/g, (whole, file: string) =>
+        spoken.includes(file) ? `"/${inLanguage(file, language)}"` : whole,
+      );
+    writeFileSync(join(folder, `index.${language}.html`), page);
+  }
 }
 
 /** `assets/list-3f2a.js` in German: `assets/de/list-3f2a.js`. */
@@ -65,10 +94,20 @@ function spokenChunks(chunks: Rolldown.OutputChunk[], english: ReadonlyMap<strin
   return [...spoken];
 }
 
-function withMessages(code: string, messages: ReadonlyMap<string, string>): string {
+function messagesIn(
+  language: PageLanguage,
+  english: ReadonlyMap<string, string>,
+  catalogues: Readonly<Record<string, Catalogue>>,
+): Map<string, Message> {
+  const inLanguage = (id: string, icu: string) => compile(catalogues[language]?.[id] || icu);
+  const made = language === MADE_UP_LANGUAGE ? madeUp : (message: Message) => message;
+  return new Map([...english].map(([id, icu]) => [id, made(inLanguage(id, icu))]));
+}
+
+function withMessages(code: string, messages: ReadonlyMap<string, Message>): string {
   return code.replaceAll(ID, (field, _mark, id: string) => {
-    const icu = messages.get(id);
-    return icu === undefined ? field : `id:${literal(compile(icu))}`;
+    const message = messages.get(id);
+    return message === undefined ? field : `id:${literal(message)}`;
   });
 }
 

@@ -57,6 +57,12 @@ export async function startGoogleServer({ port = 0, account, hasSlash = false, a
     return new SignJWT(claims).setProtectedHeader(kept).sign(signWith ?? key.privateKey);
   }
 
+  /** The parameters that a browser brings back which went there with this state, and with this hash of its nonce. */
+  async function answer(state: string, nonceHash: string): Promise<string> {
+    const about = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.test`, nonce: nonceHash };
+    return new URLSearchParams({ state, id_token: await token(about) }).toString();
+  }
+
   /** Its page: continuing goes back with a token behind the #, cancelling with an error. */
   async function authorize(params: URLSearchParams, response: ServerResponse): Promise<void> {
     const back = (answer: Record<string, string>) =>
@@ -81,6 +87,7 @@ export async function startGoogleServer({ port = 0, account, hasSlash = false, a
     /** The paths that were asked for. */
     asked,
     token,
+    answer,
     /** As everybody may read it. */
     publicKey: key.text,
     changeKeys: async () => {

@@ -9,6 +9,7 @@ import { postgresBus } from '../../server/core/events/postgres-bus.ts';
 import { diskImageStore } from '../../server/core/images/disk-image-store.ts';
 import { openInfrastructure } from '../../server/infrastructure.ts';
 import config from '../../server/mikro-orm.config.ts';
+import type { IssuerSettings } from '../../server/people/issuers/issuer-settings.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { openJobQueue } from '../../server/site/jobs/jobs.ts';
 import { TRUSTED_DOCUMENTS } from '../../web/trusted-documents.generated.ts';
@@ -47,10 +48,12 @@ export const test = base
     return pages;
   })
   .extend('mailEnabled', { scope: 'file' }, true as boolean)
+  .extend('issuers', { scope: 'file' }, [] as IssuerSettings[])
+  .extend('passwordsEnabled', { scope: 'file' }, true as boolean)
   .extend(
     'infrastructure',
     { scope: 'file' },
-    async ({ orm, databaseUrl, productPages, mailEnabled }, { onCleanup }) => {
+    async ({ orm, databaseUrl, productPages, mailEnabled, issuers, passwordsEnabled }, { onCleanup }) => {
       const shutdown = new Shutdown();
       const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
       shutdown.defer('pictures', () => rmSync(pictures, { recursive: true }));
@@ -69,7 +72,8 @@ export const test = base
         version: '1.2.3',
         isRateLimited: true,
         stripe: null,
-        googleTokens: null,
+        issuers,
+        passwordsEnabled,
         sellerAddress: null,
         extraction: {
           script: EXTRACTION_WORKER,

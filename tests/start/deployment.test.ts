@@ -13,6 +13,8 @@ interface Compose {
   >;
 }
 
+import { ISSUER_FIELDS, issuerVariable } from '../../server/people/issuers/issuer-settings.ts';
+
 const read = (file: string) => readFileSync(resolve(file), 'utf8');
 const COMPOSE_FILES = ['docker-compose.yml', 'deploy/compose.https.yml', 'deploy/compose.small.yml'];
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
@@ -37,7 +39,10 @@ test('compose gives its servers every setting, but those that are the image’s 
 });
 
 test('.env.example names every setting and every variable of compose, and nothing else', () => {
-  const named = [...read('.env.example').matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+  const all = [...read('.env.example').matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+  const ofIssuer = all.flatMap((name) => issuerVariable(name)?.field ?? []);
+  expect(new Set(ofIssuer)).toEqual(new Set(ISSUER_FIELDS));
+  const named = all.filter((name) => !issuerVariable(name));
 
   const ofFiles = variables.filter((name) => !name.endsWith('_FILE'));
   expect(new Set(named)).toEqual(new Set([...SETTINGS, ...ofFiles]));

@@ -10,7 +10,11 @@ import { registerWebPages } from '../../server/doors/http/web-pages.ts';
 
 const ABOUT = { title: 'A page', description: '', picture: { address: '/a.png', alt: '' }, isListed: true };
 const PAGES = {
-  site: () => publicConfigOf({ ...DEFAULT_SETTINGS, siteUrl: 'https://kindlist.test' }, true),
+  site: () =>
+    publicConfigOf(
+      { ...DEFAULT_SETTINGS, siteUrl: 'https://kindlist.test' },
+      { mailEnabled: true, passwordsEnabled: true, issuers: [] },
+    ),
   describePage: async () => ABOUT,
 };
 

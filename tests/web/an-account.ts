@@ -11,7 +11,7 @@ export function anAccount(overrides: Partial<SessionAccount> = {}): SessionAccou
     role: 'USER',
     subscriptionTier: 'FREE',
     avatarUrl: null,
-    preferences: { __typename: 'Preferences', theme: 'SYSTEM' },
+    preferences: { __typename: 'Preferences', theme: 'SYSTEM', language: null },
     createdAt: '2026-01-02T10:00:00.000Z',
     updatedAt: '2026-01-02T10:00:00.000Z',
     ...overrides,

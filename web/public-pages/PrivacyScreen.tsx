@@ -145,7 +145,7 @@ export function PrivacyScreen() {
           </Trans>
         </p>
       </Clause>
-      <Clause title="7. Children">
+      <Clause title={t`7. Children`}>
         <p>
           <Trans>
             {siteName} is not meant for children under 13, and we do not knowingly keep accounts of them. If you think
@@ -153,14 +153,14 @@ export function PrivacyScreen() {
           </Trans>
         </p>
       </Clause>
-      <Clause title="8. Changes">
+      <Clause title={t`8. Changes`}>
         <p>
           {mailEnabled
             ? t`We announce changes to this policy at least 30 days ahead, by email and on this page.`
             : t`We announce changes to this policy at least 30 days ahead, on this page.`}
         </p>
       </Clause>
-      <Clause title="9. Contact">
+      <Clause title={t`9. Contact`}>
         <p>
           {contactEmail ? (
             <Trans>

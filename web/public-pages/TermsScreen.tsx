@@ -116,7 +116,7 @@ export function TermsScreen() {
           )}
         </p>
       </Clause>
-      <Clause title="10. Ending">
+      <Clause title={t`10. Ending`}>
         <p>
           <Trans>
             You can leave at any time by deleting your account. We can end the contract with 30 days’ notice, and at
@@ -124,7 +124,7 @@ export function TermsScreen() {
           </Trans>
         </p>
       </Clause>
-      <Clause title="11. Contact">
+      <Clause title={t`11. Contact`}>
         <p>
           {contactEmail ? (
             <Trans>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
-import { localeOfHeader, setLocale } from '../base/design/locale.ts';
+import { type Speaker, spokenBy } from '#rules/base/languages/i18n';
 import { NotFoundScreen } from '../base/page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../base/page/page-head.ts';
 import { type Site, setSite } from '../base/page/site.ts';
@@ -26,26 +26,21 @@ const publicRoutes: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ];
 
-/** Gives the locale of a browser that sends this Accept-Language header. */
-export async function localeFor(acceptLanguage: string | undefined): Promise<string> {
-  return localeOfHeader(acceptLanguage);
-}
-
 /** Draws a public page, or for any other path the one that says that there is none. */
-export async function drawPage(path: string, site: Site, locale: string): Promise<DrawnPage> {
-  return draw(path, inFrame(publicRoutes), { site, locale });
+export async function drawPage(path: string, site: Site, speaker: Speaker): Promise<DrawnPage> {
+  return draw(path, inFrame(publicRoutes), { site, speaker });
 }
 
 /** Draws a shared list as guests find it. */
-export async function drawSharedList(list: ListToDraw, site: Site, locale: string): Promise<string> {
+export async function drawSharedList(list: ListToDraw, site: Site, speaker: Speaker): Promise<string> {
   const routes = [{ path: '*', element: <DrawnSharedList list={list} /> }];
-  return draw('/shared/list', inFrame(routes), { site, locale }).html;
+  return draw('/shared/list', inFrame(routes), { site, speaker }).html;
 }
 
 /** Draws a page on which a guest buys a gift, or what became of it. */
-export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, locale: string): Promise<string> {
+export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, speaker: Speaker): Promise<string> {
   const routes = [{ path: '*', element: <PurchasePage page={page} /> }];
-  return draw('/shared/gift', [{ Component: PlainFrame, children: routes }], { site, locale }).html;
+  return draw('/shared/gift', [{ Component: PlainFrame, children: routes }], { site, speaker }).html;
 }
 
 function inFrame(children: RouteObject[]): RouteObject[] {
@@ -54,23 +49,24 @@ function inFrame(children: RouteObject[]): RouteObject[] {
 
 interface Surroundings {
   site: Site;
-  locale: string;
+  speaker: Speaker;
 }
 
 /** In one go, so that nobody else's site or language comes between. */
-function draw(path: string, routes: RouteObject[], { site, locale }: Surroundings): DrawnPage {
+function draw(path: string, routes: RouteObject[], { site, speaker }: Surroundings): DrawnPage {
   let head: Head = { title: '' };
   const onHead = (next: Head) => {
     head = next;
   };
   setSite(site);
-  setLocale(locale);
-  const html = renderToString(
-    <HeadContext value={onHead}>
-      <StaticRouter location={path}>
-        <Screens routes={routes} />
-      </StaticRouter>
-    </HeadContext>,
+  const html = spokenBy(speaker, () =>
+    renderToString(
+      <HeadContext value={onHead}>
+        <StaticRouter location={path}>
+          <Screens routes={routes} />
+        </StaticRouter>
+      </HeadContext>,
+    ),
   );
   return { ...head, html };
 }

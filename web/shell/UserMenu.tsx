@@ -11,7 +11,7 @@ import { useTheme } from '../base/page/theme.ts';
 import type { useSession } from '../core/session/session.ts';
 import { requestSignOut } from '../people/accounts/sign-out.ts';
 import { chooseTheme } from '../people/profile/choose-theme.ts';
-import { THEMES } from '../people/profile/ThemeChoice.tsx';
+import { themes } from '../people/profile/ThemeChoice.tsx';
 import { accountEntries } from './entries.ts';
 
 const ICONS: Record<string, typeof UserRound> = {
@@ -50,7 +50,7 @@ export function UserMenu({ account }: UserMenuProps) {
       })}
       <MenuLine />
       <MenuLabel>{t`Theme`}</MenuLabel>
-      <MenuChoice label={t`Theme`} options={THEMES} value={theme} onChange={chooseTheme} />
+      <MenuChoice label={t`Theme`} options={themes()} value={theme} onChange={chooseTheme} />
       <MenuLine />
       <MenuItem onSelect={() => requestSignOut()}>
         <LogOut aria-hidden />

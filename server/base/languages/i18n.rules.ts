@@ -1,9 +1,9 @@
-import { type Language, SOURCE_LANGUAGE } from './languages.rules.ts';
+import { type PageLanguage, SOURCE_LANGUAGE } from './languages.rules.ts';
 import { type Assembly, assemble, type Message, type Values } from './message.rules.ts';
 
 /** In which language is spoken, and how numbers and dates are written. */
 export interface Speaker {
-  language: Language;
+  language: PageLanguage;
   /** The language in the way of the reader's country: "de-AT". */
   locale: string;
   /** Messages by their ids, where the code itself holds them in English. */
@@ -35,6 +35,17 @@ export function speaker(): Speaker {
 }
 
 const TEXT: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
+
+/** Does a piece of work that ends at once, such as drawing a page, with its own speaker. */
+export function spokenBy<Result>(speaker: Speaker, work: () => Result): Result {
+  const before = current;
+  current = () => speaker;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
 
 /** The end of every `t` and of every `say`. Macros name it: see `scripts/languages/macros.plugin.ts`. */
 export const i18n = {

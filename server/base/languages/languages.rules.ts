@@ -24,6 +24,20 @@ export const LANGUAGES = {
 
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
+/**
+ * A language that nobody speaks, for translators and tests: accented, and longer by 40 %. Text that is in no catalogue stands out in it, and so
+ * does whatever has no room. It is on no menu: the cookie of the language chooses it.
+ */
+export const MADE_UP_LANGUAGE = 'en-XA';
+
+/** A language in which there are pages. */
+export type PageLanguage = Language | typeof MADE_UP_LANGUAGE;
+
+/** Whether there are pages in it. */
+export function isPageLanguage(tag: unknown): tag is PageLanguage {
+  return tag === MADE_UP_LANGUAGE || isLanguage(tag);
+}
+
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** The longest beginning of an Accept-Language header that is looked at. */
@@ -34,8 +48,8 @@ export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return LANGUAGES[language].direction;
+export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
+  return language === MADE_UP_LANGUAGE ? 'ltr' : LANGUAGES[language].direction;
 }
 
 /** The first of these tags that the product speaks, in whichever country; English if none is. */
@@ -51,7 +65,7 @@ export function bestLanguage(tags: readonly string[]): Language {
 export function tagsOfHeader(acceptLanguage = ''): string[] {
   return acceptLanguage
     .slice(0, MAX_HEADER_LENGTH)
-    .split(',')
+    .split(',', 20)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const weight = parameters.find((parameter) => parameter.startsWith('q='));
@@ -69,4 +83,44 @@ function spokenAs(tag: string): Language | undefined {
     LANGUAGE_TAGS.find((each) => each.toLowerCase() === spoken) ??
     LANGUAGE_TAGS.find((each) => each.toLowerCase().split('-', 1)[0] === main)
   );
+}
+
+/**
+ * How numbers and dates are written for a reader with these tags: the language in the way of their country, as "de-AT" or, for English
+ * in Germany, "en-DE".
+ */
+export function localeFor(language: PageLanguage, tags: readonly string[]): string {
+  if (language === SOURCE_LANGUAGE || language === MADE_UP_LANGUAGE) return englishFor(tags[0] ?? '');
+  const own = tags.find((tag) => spokenAs(tag) === language);
+  const written = own && knownLocale(own);
+  return written?.includes('-') ? written : language; // without a country, as the language is written where it is at home
+}
+
+const AMERICAN = 'en-US';
+const WORLDWIDE = 'en-001';
+
+function englishFor(tag: string): string {
+  const spoken = tag.toLowerCase().split('-', 1)[0];
+  if (spoken === 'en') return knownLocale(tag) ?? AMERICAN;
+  const country = countryOf(tag);
+  if (country === undefined) return AMERICAN; // a browser whose language is none
+  const here = `en-${country}`;
+  return knownLocale(here) === here ? here : WORLDWIDE; // an English that is not written there would become American
+}
+
+function countryOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Always one whose ways are known here, so that there are not many. */
+function knownLocale(tag: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(new Intl.Locale(tag).baseName).resolvedOptions().locale;
+  } catch {
+    return undefined;
+  }
 }

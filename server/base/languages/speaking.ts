@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { ENGLISH, type Speaker, speakAs } from './i18n.rules.ts';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from './languages.rules.ts';
+import { isLanguage, type Language, localeFor, type PageLanguage, SOURCE_LANGUAGE } from './languages.rules.ts';
 import type { Message } from './message.rules.ts';
 
 type Catalogue = Readonly<Record<string, Message>>;
@@ -16,11 +16,12 @@ export function speaking<Result>(speaker: Speaker, work: () => Result): Result {
 
 /** The language of the reader for whom the work is done; null for programs. */
 export function askedLanguage(): Language | null {
-  return speakers.getStore()?.language ?? null;
+  const language = speakers.getStore()?.language;
+  return isLanguage(language) ? language : null;
 }
 
 /** Each is read when somebody first speaks the language. */
-const CATALOGUES: Record<Exclude<Language, typeof SOURCE_LANGUAGE>, () => Promise<{ default: Catalogue }>> = {
+const CATALOGUES: Record<Exclude<PageLanguage, typeof SOURCE_LANGUAGE>, () => Promise<{ default: Catalogue }>> = {
   de: () => import('./catalogues/de.po'),
   fr: () => import('./catalogues/fr.po'),
   es: () => import('./catalogues/es.po'),
@@ -31,43 +32,27 @@ const CATALOGUES: Record<Exclude<Language, typeof SOURCE_LANGUAGE>, () => Promis
   sv: () => import('./catalogues/sv.po'),
   ja: () => import('./catalogues/ja.po'),
   ar: () => import('./catalogues/ar.po'),
+  'en-XA': () => import('./catalogues/en-XA.po'), // made by the build
 };
 
-/**
- * The speaker of a language. The locale, such as "de-AT", says how numbers and dates are written; one of another language, or
- * that nobody knows, is left aside.
- */
-export async function speakerFor(language: Language, locale?: string): Promise<Speaker> {
-  const written = localeFor(language, locale);
-  if (language === SOURCE_LANGUAGE) return written === ENGLISH.locale ? ENGLISH : { ...ENGLISH, locale: written };
-  return { language, locale: written, messages: (await CATALOGUES[language]()).default };
+/** The speaker of a language, who writes numbers and dates as readers with these tags do. */
+export async function speakerFor(language: PageLanguage, tags: readonly string[] = []): Promise<Speaker> {
+  const locale = knownLocale(language, tags);
+  if (language === SOURCE_LANGUAGE) return locale === ENGLISH.locale ? ENGLISH : { language, locale };
+  return { language, locale, messages: (await CATALOGUES[language]()).default };
+}
+
+/** Browsers ask in some hundred ways, and each again and again. */
+const locales = new LRUCache<string, string>({ max: 1_000 });
+
+function knownLocale(language: PageLanguage, tags: readonly string[]): string {
+  const key = `${language} ${tags.join()}`;
+  const locale = locales.get(key) ?? localeFor(language, tags);
+  locales.set(key, locale);
+  return locale;
 }
 
 /** Writes something in the language of the person that it is for: English where none is known. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
   return speaking(await speakerFor(isLanguage(language) ? language : SOURCE_LANGUAGE), write);
-}
-
-const locales = new LRUCache<string, string>({ max: 1_000 });
-
-function localeFor(language: Language, wanted = ''): string {
-  const key = `${language} ${wanted}`;
-  let locale = locales.get(key);
-  if (locale === undefined) {
-    locale = knownLocale(language, wanted) ?? (language === SOURCE_LANGUAGE ? ENGLISH.locale : language);
-    locales.set(key, locale);
-  }
-  return locale;
-}
-
-/** One that Node has the data of: there are some hundred, so that what is kept for each is bounded. */
-function knownLocale(language: Language, wanted: string): string | undefined {
-  try {
-    const { language: main, region } = new Intl.Locale(wanted);
-    if (!region || main !== new Intl.Locale(language).language) return undefined;
-    const { locale } = new Intl.NumberFormat(`${main}-${region}`).resolvedOptions();
-    return locale === `${main}-${region}` ? locale : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -38,6 +38,7 @@ export const ACTIONS = {
   sendContactMessage: OPEN,
 
   // signing in
+  beginIssuerSignIn: OPEN,
   refreshSession: OPEN,
   emailRestore: OPEN,
   requestPasswordReset: OPEN,
@@ -45,6 +46,7 @@ export const ACTIONS = {
   restoreEmail: OPEN,
   signIn: OPEN,
   signInWithGoogle: OPEN,
+  signInWithIssuer: OPEN,
   signOut: OPEN,
   signUp: OPEN,
   verifyEmail: OPEN,

@@ -35,10 +35,14 @@ export class AuditLog {
 
 /** The same for what is done on the machine itself, by nobody who is signed in. */
 export function auditCommand(em: EntityManager, act: Act): void {
-  em.create(AuditEntry, { actorName: COMMAND_LINE, address: COMMAND_LINE.toLowerCase(), ...valuesOf(act) });
+  auditOutside(em, 'Command line', act);
 }
 
-const COMMAND_LINE = 'Command line';
+/** The same for what was decided outside: by a group of another site’s, say. */
+export function auditOutside(em: EntityManager, by: string, act: Act): void {
+  const actorName = by.slice(0, LONGEST_NAME);
+  em.create(AuditEntry, { actorName, address: by.toLowerCase().slice(0, LONGEST_ADDRESS), ...valuesOf(act) });
+}
 
 function valuesOf({ action, subject, before = {}, after = {}, reason }: Act) {
   const subjectName = subject.name?.slice(0, LONGEST_NAME) ?? '';

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../events/bus.ts';
 import { Subscribers } from '../events/subscribers.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
-import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
+import { type PublicConfig, publicConfigOf, type SiteFacts } from './public-config.type.ts';
 import { type SiteSettings, withChanges } from './settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 
@@ -11,8 +11,8 @@ interface Surroundings {
   publicUrl: string;
   /** The address of the site's people until an administrator sets another. */
   adminEmail?: string;
-  /** Whether a mail server is set, so that mails leave. */
-  mailEnabled: boolean;
+  /** Whether mails leave, and how people sign in. */
+  facts: SiteFacts;
   onProblem?: (problem: unknown) => void;
 }
 
@@ -54,11 +54,16 @@ export class CurrentSettings {
   }
 
   get mailEnabled(): boolean {
-    return this.surroundings.mailEnabled;
+    return this.surroundings.facts.mailEnabled;
+  }
+
+  /** Whether people sign in with passwords; else elsewhere alone. */
+  get passwordsEnabled(): boolean {
+    return this.surroundings.facts.passwordsEnabled;
   }
 
   get publicConfig(): PublicConfig {
-    return publicConfigOf(this.settings, this.mailEnabled);
+    return publicConfigOf(this.settings, this.surroundings.facts);
   }
 
   /** Gives back how to stop listening. */
@@ -75,7 +80,7 @@ export class CurrentSettings {
 
   /** Gives the public settings, now and after each change to them. */
   watchPublicConfig(): AsyncIterable<PublicConfig> {
-    const view = (settings: SiteSettings) => publicConfigOf(settings, this.mailEnabled);
+    const view = (settings: SiteSettings) => publicConfigOf(settings, this.surroundings.facts);
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
   }
 

@@ -8,6 +8,8 @@ const ROOT_FIELDS = new Set([
   'publicConfigChanged',
   'signIn',
   'signInWithGoogle',
+  'beginIssuerSignIn',
+  'signInWithIssuer',
   'refreshSession',
   'signOut',
   '__typename',

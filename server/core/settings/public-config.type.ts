@@ -1,8 +1,20 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { PUBLIC_SETTINGS, type PublicSetting, publicSettingsOf } from './default-settings.rules.ts';
 import { addSettingFields, SocialLinks } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
 import { NETWORKS, sharePage, sharingWords } from './social-links.rules.ts';
+
+@ObjectType('Issuer', { description: 'Another site through which people sign in here: a server of OpenID Connect.' })
+export class PublicIssuer {
+  @Field(() => ID, { description: 'Its name in addresses, and for `beginIssuerSignIn`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its name on the button.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'The path of a square picture for the button.' })
+  iconPath!: string | null;
+}
 
 /** Public facts beside the settings that are public. */
 @ObjectType('PublicConfig', { description: 'The settings of the site that everybody may know.' })
@@ -16,6 +28,14 @@ export class PublicConfigType {
   @Field(() => Boolean, { description: 'Whether a mail server is set: without one no mail leaves the site.' })
   mailEnabled!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether people sign in with passwords here; else through one of the `issuers` alone.',
+  })
+  passwordsEnabled!: boolean;
+
+  @Field(() => [PublicIssuer], { description: 'Other sites through which people sign in. Empty where there is none.' })
+  issuers!: PublicIssuer[];
+
   @Field(() => SocialLinks, {
     description:
       'The addresses of the site on social networks. A network without one has the page on which it shares this site.',
@@ -25,12 +45,15 @@ export class PublicConfigType {
 
 addSettingFields(PublicConfigType, PUBLIC_SETTINGS);
 
+/** The part that the environment of the server says. */
+export type SiteFacts = Pick<PublicConfigType, 'mailEnabled' | 'passwordsEnabled' | 'issuers'>;
+
 export type PublicConfig = Pick<SiteSettings, PublicSetting> & PublicConfigType;
 
 /** Made once for settings, however many ask: sockets that get the same object share what is made of it. */
 const made = new WeakMap<SiteSettings, PublicConfig>();
 
-export function publicConfigOf(settings: SiteSettings, mailEnabled: boolean): PublicConfig {
+export function publicConfigOf(settings: SiteSettings, facts: SiteFacts): PublicConfig {
   const known = made.get(settings);
   if (known) return known;
   const { siteName, siteUrl } = settings;
@@ -40,7 +63,7 @@ export function publicConfigOf(settings: SiteSettings, mailEnabled: boolean): Pu
     ...publicSettingsOf(settings),
     contactEmail: settings.adminEmail,
     paymentsEnabled: settings.stripeEnabled,
-    mailEnabled,
+    ...facts,
     socialLinks: Object.fromEntries(links) as SocialLinks,
   };
   made.set(settings, config);

@@ -56,7 +56,7 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
-  /** Google's id for a person who signed in with it: an address there may change hands, this never does. */
+  /** Read by servers of 0.2.0 that still run beside this one: here `identities` hold it. Goes with the release after 0.3.0. */
   @Property({ type: 'string', length: 255, nullable: true, unique: true })
   googleSubject?: string | null;
 

@@ -29,7 +29,7 @@ import { LiveResolver } from '../../news/live/live.resolver.ts';
 import { NotificationsResolver } from '../../news/notifications/notifications.resolver.ts';
 import { AccountsResolver } from '../../people/accounts/accounts.resolver.ts';
 import { EmailRestoresResolver } from '../../people/accounts/email-restores.resolver.ts';
-import { GoogleSignInResolver } from '../../people/google/google-sign-in.resolver.ts';
+import { IssuersResolver } from '../../people/issuers/issuers.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from '../../people/profile/profile.resolver.ts';
 import { PublicListsResolver, PublicProfilesResolver } from '../../people/profile/public-profiles.resolver.ts';
 import { SupportResolver } from '../../people/support/support.resolver.ts';
@@ -70,7 +70,7 @@ export async function createSchema(siteUrl: () => string) {
     resolvers: [
       AccountsResolver,
       EmailRestoresResolver,
-      GoogleSignInResolver,
+      IssuersResolver,
       SessionsResolver,
       ApiKeysResolver,
       ProfileResolver,

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../base/errors/errors.ts';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { LANGUAGES, MADE_UP_LANGUAGE, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
 import { PageStyles } from '../public-pages/page-styles.ts';
-import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
+import { type PageDescription, PageTemplate, PageTemplates } from '../public-pages/page-template.ts';
 
 const ASSETS = '/assets/';
 
@@ -36,21 +38,26 @@ const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
   /** Read from the folder unless it was already. */
-  template?: PageTemplate | null;
+  template?: PageTemplates | null;
   /** How the site is run at the moment. */
   site: () => PublicConfig;
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
-/** The app's one page; null where it is not built. */
-export function readPageTemplate(webFolder: string | undefined): PageTemplate | null {
+/** The app's one page, in every language; null where it is not built. */
+export function readPageTemplate(webFolder: string | undefined): PageTemplates | null {
   if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
   const styles = readIfThere(webFolder, '.vite/page-styles.json');
-  return new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), {
-    filesOf: filesOfScreens(webFolder),
-    scriptAt: (address) => readIfThere(webFolder, address),
+  const files = {
+    scriptAt: (address: string) => readIfThere(webFolder, address),
     styles: styles === null ? null : new PageStyles(JSON.parse(styles)),
+  };
+  const filesOf = filesOfScreens(webFolder);
+  const templates = [...Object.keys(LANGUAGES), MADE_UP_LANGUAGE].flatMap((language) => {
+    const html = readIfThere(webFolder, language === SOURCE_LANGUAGE ? 'index.html' : `index.${language}.html`);
+    return html === null ? [] : [[language, new PageTemplate(html, { ...files, filesOf: filesOf(language) })] as const];
   });
+  return new PageTemplates(Object.fromEntries(templates));
 }
 
 function readIfThere(folder: string, name: string): string | null {
@@ -95,7 +102,8 @@ export async function registerWebPages(
       const html = template.describing(page, site());
       const tag = tagOf(html);
       reply.code(status).type('text/html; charset=utf-8');
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language', etag: tag });
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie', etag: tag });
+      reply.header('content-language', speaker().language);
       if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (status === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

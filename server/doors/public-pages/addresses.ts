@@ -1,7 +1,7 @@
 /** Every address at which the browser app has a screen, beside public pages, shared lists and profiles; what begins with a colon is any part. */
 export const SCREENS = [
   '/signin',
-  '/signin/google',
+  '/signin/:issuer',
   '/signup',
   '/forgot-password',
   '/reset-password',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { NotFound } from '../../base/errors/errors.ts';
+import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
@@ -27,11 +28,9 @@ interface DrawnPage {
 
 /** Draws pages as visitors find them. */
 export interface PageDrawer {
-  /** How dates and numbers are written for a browser that sends this Accept-Language header; there are about a hundred ways. */
-  localeFor(acceptLanguage: string | undefined): Promise<string>;
   /** A public page, or for any other path the one that says that there is none. */
-  drawPage(path: string, site: PublicConfig, locale: string): Promise<DrawnPage>;
-  drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, locale: string): Promise<string>;
+  drawPage(path: string, site: PublicConfig, speaker: Speaker): Promise<DrawnPage>;
+  drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
@@ -60,8 +59,6 @@ interface Sources {
 interface Visit {
   path: string;
   query?: URLSearchParams;
-  /** The header, as it was sent. */
-  acceptLanguage?: string;
 }
 
 /** Describes the pages of one site to a stranger. */
@@ -79,7 +76,7 @@ export class PageDescriptions {
   async describe(
     site: PublicConfig,
     sources: Sources,
-    { path, query = new URLSearchParams(), acceptLanguage }: Visit,
+    { path, query = new URLSearchParams() }: Visit,
   ): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
@@ -87,7 +84,7 @@ export class PageDescriptions {
       const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
       if (!preview) return CLOSED_LIST_PAGE;
       const list = { ...preview, ...(await ownPurchaseIn(query, shareToken, sources)) };
-      return sharedListPage(list, await this.drawList(list, site, acceptLanguage));
+      return sharedListPage(list, await this.drawList(list, site));
     }
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
@@ -95,8 +92,8 @@ export class PageDescriptions {
       return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
     const address = withoutEndSlashes(path) || '/';
-    if (isPublicPage(address)) return this.drawnOnce(site, address, acceptLanguage);
-    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE, acceptLanguage);
+    if (isPublicPage(address)) return this.drawnOnce(site, address);
+    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
   }
 
   /** When it could not be found out what the page is to say: nothing that it should not. */
@@ -105,43 +102,34 @@ export class PageDescriptions {
     return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
   }
 
-  private async drawList(
-    list: SharedListPreview & OwnPurchase,
-    site: PublicConfig,
-    acceptLanguage: string | undefined,
-  ): Promise<string | undefined> {
+  private async drawList(list: SharedListPreview & OwnPurchase, site: PublicConfig): Promise<string | undefined> {
     if (!this.drawer) return undefined;
-    const locale = await this.drawer.localeFor(acceptLanguage);
-    if (list.bought || list.undoing) return this.drawer.drawSharedList(list, site, locale); // nobody else sees it
+    const reader = speaker();
+    if (list.bought || list.undoing) return this.drawer.drawSharedList(list, site, reader); // nobody else sees it
     const today = new Date().toDateString(); // it says how soon its day is
     const key = createHash('sha256')
-      .update(JSON.stringify([list, site, locale, today]))
+      .update(JSON.stringify([list, site, reader.locale, today]))
       .digest('base64');
     const known = this.drawnLists.get(key);
     if (known !== undefined) return known.toString();
-    const html = await this.drawer.drawSharedList(list, site, locale);
+    const html = await this.drawer.drawSharedList(list, site, reader);
     this.drawnLists.set(key, Buffer.from(html));
     return html;
   }
 
-  private async drawnOnce(
-    site: PublicConfig,
-    path: string,
-    acceptLanguage: string | undefined,
-  ): Promise<PageDescription> {
-    const locale = (await this.drawer?.localeFor(acceptLanguage)) ?? '';
+  private async drawnOnce(site: PublicConfig, path: string): Promise<PageDescription> {
     const pages = this.drawn.get(site) ?? new LRUCache<string, Promise<PageDescription>>({ max: MOST_PAGES_KEPT });
     this.drawn.set(site, pages);
-    const key = `${locale} ${path}`;
+    const key = `${speaker().locale} ${path}`;
     const known = pages.get(key);
     if (known) return known;
-    const page = this.draw(site, path, locale);
+    const page = this.draw(site, path);
     pages.set(key, page);
     page.catch(() => pages.delete(key)); // the next one who asks may have more luck
     return page;
   }
 
-  private async draw(site: PublicConfig, path: string, locale: string): Promise<PageDescription> {
+  private async draw(site: PublicConfig, path: string): Promise<PageDescription> {
     const isThere = path !== NOWHERE;
     const status = isThere ? 200 : 404;
     if (!this.drawer) return { ...privateScreen(site), status };
@@ -151,7 +139,7 @@ export class PageDescriptions {
       unlisted = false,
       structuredData,
       html,
-    } = await this.drawer.drawPage(path, site, locale);
+    } = await this.drawer.drawPage(path, site, speaker());
     return {
       ...ANY_PAGE,
       title,

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'html-entities';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { APP_START, APP_TEMPLATE, type AppStart, DRAWN } from './drawn-page.rules.ts';
 import type { PageStyles } from './page-styles.ts';
+import { isPublicPage } from './public-pages.rules.ts';
 
 /**
  * A page's description for readers who do not run it: chat apps that unfold a link, search engines, simple browsers.
@@ -154,6 +158,22 @@ export class PageTemplate {
   }
 }
 
+/** The app's one page in every language: each names the files that hold it. */
+export class PageTemplates {
+  constructor(private readonly byLanguage: Readonly<Record<string, PageTemplate>>) {}
+
+  get scriptHashes(): string[] {
+    return [...new Set(Object.values(this.byLanguage).flatMap(({ scriptHashes }) => scriptHashes))];
+  }
+
+  /** In the language that is spoken now. */
+  describing(page: PageDescription, site: PublicConfig): string {
+    const template = this.byLanguage[speaker().language] ?? this.byLanguage[SOURCE_LANGUAGE];
+    if (!template) throw new Error('There is no page to describe.');
+    return template.describing(page, site);
+  }
+}
+
 function headOf(page: PageDescription, site: PublicConfig): string {
   const { title, description, path, picture, isListed, structuredData } = page;
   const { siteName, siteUrl } = site;
@@ -164,6 +184,7 @@ function headOf(page: PageDescription, site: PublicConfig): string {
     named('description', description),
     !isListed && named('robots', 'noindex'),
     address && `<link data-page rel="canonical" href="${encode(address)}" />`,
+    ...(path && isListed ? otherLanguages(path, siteUrl) : []),
     property('og:type', 'website'),
     property('og:site_name', siteName),
     property('og:title', title),
@@ -183,6 +204,20 @@ function headOf(page: PageDescription, site: PublicConfig): string {
     `<script id="site" type="application/json">${jsonText(site)}</script>`,
   ];
   return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
+}
+
+/** A public page has an address in each language. */
+function otherLanguages(path: string, siteUrl: string): string[] {
+  const [page = ''] = path.split('?');
+  if (!isPublicPage(page)) return [];
+  const link = (tag: string, address: string) =>
+    `<link data-page rel="alternate" hreflang="${tag}" href="${encode(siteUrl + address)}" />`;
+  const languages = Object.keys(LANGUAGES).map((language) => link(language, addressIn(language, page)));
+  return [...languages, link('x-default', page)];
+}
+
+export function addressIn(language: string, page: string): string {
+  return `${page}?${LANGUAGE_PARAMETER}=${language}`;
 }
 
 /** As the text of a script element, which nothing in it can end. Such a script is data, and no browser runs it. */

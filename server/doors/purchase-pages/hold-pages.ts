@@ -34,7 +34,7 @@ interface Drawing {
     outcome: Pick<OutcomePage, 'title' | 'text'>,
     status?: number,
   ): Promise<FastifyReply>;
-  draw(request: FastifyRequest, reply: FastifyReply, page: HoldPage, status?: number): Promise<FastifyReply>;
+  draw(reply: FastifyReply, page: HoldPage, status?: number): Promise<FastifyReply>;
 }
 
 const link = z.object({ of: z.string().catch('') });
@@ -82,7 +82,7 @@ export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }
     const { title, quantity, state, heldUntil } = hold;
     const until = heldUntil && lastDayOf(heldUntil).toISOString();
     const { shareToken } = named;
-    return draw(request, reply, { kind: 'hold', shareToken, of, title: displayText(title), quantity, state, until });
+    return draw(reply, { kind: 'hold', shareToken, of, title: displayText(title), quantity, state, until });
   }
 }
 

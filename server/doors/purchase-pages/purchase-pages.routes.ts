@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../base/database/uuid.ts';
 import { AppError, IdempotencyKeyReused, InvalidInput, NotFound, RateLimited } from '../../base/errors/errors.ts';
 import { storable } from '../../base/errors/storable-input.ts';
+import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
@@ -10,8 +11,8 @@ import type { PurchasesService } from '../../lists/purchases/purchases.service.t
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
-import { ANY_PAGE, closedSite, type PageDrawer } from '../public-pages/describe-page.ts';
-import type { PageTemplate } from '../public-pages/page-template.ts';
+import { ANY_PAGE, closedSite } from '../public-pages/describe-page.ts';
+import type { PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, takeForms } from './purchase-form.ts';
@@ -27,7 +28,7 @@ interface OfItem {
 
 interface Needs {
   site: () => PublicConfig;
-  template: PageTemplate;
+  template: PageTemplates;
   drawer: PurchasePageDrawer;
   /** The service, for a guest. */
   purchases(request: FastifyRequest): PurchasesService;
@@ -35,8 +36,8 @@ interface Needs {
 }
 
 /** Draws them as the browser app draws its own. */
-export interface PurchasePageDrawer extends Pick<PageDrawer, 'localeFor'> {
-  drawPurchasePage(page: PurchasePage | OutcomePage | HoldPage, site: PublicConfig, locale: string): Promise<string>;
+export interface PurchasePageDrawer {
+  drawPurchasePage(page: PurchasePage | OutcomePage | HoldPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const GONE = { title: 'No longer wanted', text: 'It has just been taken off the list.' };
@@ -134,7 +135,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       return show(request, reply, { title: 'Someone was faster', text }, 409);
     }
     if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);
-    return draw(request, reply, page, problem?.status);
+    return draw(reply, page, problem?.status);
   }
 
   async function show(
@@ -145,19 +146,13 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   ) {
     const { shareToken } = request.params as OfList['Params'];
     const page: OutcomePage = { ...outcome, kind: 'outcome', shareToken };
-    return draw(request, reply, page, status);
+    return draw(reply, page, status);
   }
 
-  async function draw(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: PurchasePage | OutcomePage | HoldPage,
-    status?: number,
-  ) {
+  async function draw(reply: FastifyReply, page: PurchasePage | OutcomePage | HoldPage, status?: number) {
     const { drawer, template } = needs;
     const site = needs.site();
-    const locale = await drawer.localeFor(request.headers['accept-language']);
-    const drawn = await drawer.drawPurchasePage(page, site, locale);
+    const drawn = await drawer.drawPurchasePage(page, site, speaker());
     const title = page.kind === 'form' ? 'Mark as Purchased' : page.kind === 'hold' ? 'Held for you' : page.title;
     return send(
       reply,

@@ -27,7 +27,7 @@ export class AccountsResolver {
 
   @Mutation(() => StartedSession, {
     description:
-      'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
+      'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
   })
   signUp(
     @Arg('input', () => SignUpInput, { description: 'The person who signs up.' }) input: SignUpInput,
@@ -41,7 +41,7 @@ export class AccountsResolver {
 
   @Mutation(() => StartedSession, {
     description:
-      'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
+      'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
   })
   signIn(
     @Arg('input', () => SignInInput, { description: 'The person who signs in.' }) input: SignInInput,
@@ -98,7 +98,7 @@ export class AccountsResolver {
 
   @Mutation(() => String, {
     description:
-      'Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT or RATE_LIMITED: at most 10 for an address in 15 minutes.',
+      'Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 for an address in 15 minutes.',
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'The address of the account.' }) email: string,
@@ -110,7 +110,7 @@ export class AccountsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Sets a new password, for everybody who holds the link of the mail. Ends all sessions. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+      'Sets a new password, for everybody who holds the link of the mail. Ends all sessions. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong or has expired, or FORBIDDEN (this site takes no passwords).',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The last part of the link in the mail. It works once.' }) token: string,

@@ -36,8 +36,9 @@ import { assertRoomOn } from '../../money/billing/plan-room.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { mailLink, type Purpose } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
-import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
+import { EmailInUse, InvalidCredentials, LinkUnusable, PasswordsOff } from './errors.ts';
 import type { PasswordResets } from './password-resets.ts';
+import { unlinkIdentities } from './unlink-identities.ts';
 
 export class AccountsService {
   constructor(
@@ -49,6 +50,7 @@ export class AccountsService {
     private readonly passwordResets: PasswordResets,
     private readonly devices: KnownDevices,
     private readonly settings: SiteSettings,
+    readonly passwordsEnabled: boolean,
     private readonly origin: Origin,
   ) {}
 
@@ -65,6 +67,7 @@ export class AccountsService {
   }
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
+    this.assertPasswordsEnabled();
     const { email, password, rememberMe } = parse(signIn, input);
     const limits = new SignInLimits(this.rateLimits, this.origin.address);
     await limits.attempt(email);
@@ -92,6 +95,15 @@ export class AccountsService {
   assertMaySignIn(user: User): void {
     assertNotSuspended(user);
     if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
+  }
+
+  /** Whether the account has a password that holds. */
+  hasPassword({ passwordHash }: Pick<User, 'passwordHash'>): boolean {
+    return this.passwordsEnabled && passwordHash != null;
+  }
+
+  assertPasswordsEnabled(): void {
+    if (!this.passwordsEnabled) throw new PasswordsOff();
   }
 
   countLists(user: User): Promise<number> {
@@ -132,6 +144,7 @@ export class AccountsService {
 
   /** Says nothing about whether there is such an account, and does not look. */
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
+    this.assertPasswordsEnabled();
     const { email } = parse(passwordResetRequest, input);
     const turn = await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
     await this.passwordResets.request(email, turn);
@@ -142,6 +155,7 @@ export class AccountsService {
    * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
    */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
+    this.assertPasswordsEnabled();
     const { token, newPassword } = parse(passwordReset, input);
     refuseCommonPassword(newPassword, 'newPassword');
     const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
@@ -156,7 +170,7 @@ export class AccountsService {
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
-        user.googleSubject = null;
+        await unlinkIdentities(em, user);
         await this.invitations.verifyAddress(em, user);
       }
       await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
@@ -165,10 +179,18 @@ export class AccountsService {
   }
 
   /** Makes an account for a person whose address is proved. Asking for it means agreeing to the terms. */
-  async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
+  async createProven(
+    person: Pick<User, 'name' | 'email'>,
+    { isInvited }: { /** Also while registration is closed. */ isInvited: boolean },
+    complete: (em: EntityManager, user: User) => Promise<void>,
+  ): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
-    if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    return this.em.transactional((em) => this.create(em, person, true));
+    if (!this.settings.allowRegistration && !isInvited) throw new RegistrationClosed();
+    return this.em.transactional(async (em) => {
+      const user = await this.create(em, person, true);
+      await complete(em, user);
+      return user;
+    });
   }
 
   /** A repeated `key` finds the account that it made, if the password is right. */
@@ -177,6 +199,7 @@ export class AccountsService {
     key: string | null | undefined,
     welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
   ): Promise<Result> {
+    this.assertPasswordsEnabled();
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
     const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
     refuseCommonPassword(password, 'password');

@@ -18,7 +18,7 @@ export class EmailRestoresResolver {
 
   @Mutation(() => ID, {
     description:
-      'Gives an account the address back that it had, verified, and a new password. Ends all sessions, revokes API keys and unlinks Google. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong, was used or has expired, or CONFLICT (another account has the address).',
+      'Gives an account the address back that it had, verified, and a new password. Ends all sessions, revokes API keys and unlinks other sites through which it signed in. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong, was used or has expired, or CONFLICT (another account has the address).',
   })
   restoreEmail(
     @Arg('token', () => String, { description: `${TOKEN} It works once, for 7 days.` }) token: string,

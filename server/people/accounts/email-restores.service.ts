@@ -16,6 +16,7 @@ import { addressTakenBackEmail, passwordChangedEmail } from './account-emails.ts
 import type { EmailRestore } from './email-restore.type.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, LinkUnusable } from './errors.ts';
+import { unlinkIdentities } from './unlink-identities.ts';
 
 /**
  * The way back from a changed address, for people whose account somebody else has taken, and for slips of the fingers. For as long as
@@ -49,10 +50,11 @@ export class EmailRestoresService {
       const link = await findUsable(em, token, LockMode.PESSIMISTIC_WRITE);
       const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const replaced = user.email;
-      em.assign(user, { email, passwordHash, googleSubject: null });
+      em.assign(user, { email, passwordHash });
       await em.flush().catch((problem) => {
         throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
       });
+      await unlinkIdentities(em, user);
       await closeLinks(em, link);
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);

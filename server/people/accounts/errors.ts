@@ -1,10 +1,18 @@
-import { AppError, Conflict, InvalidInput } from '../../base/errors/errors.ts';
+import { t } from '@lingui/core/macro';
+import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
   readonly code = 'INVALID_CREDENTIALS';
   constructor() {
     super('Incorrect email or password');
+  }
+}
+
+/** People sign in elsewhere alone. */
+export class PasswordsOff extends NotAllowed {
+  constructor() {
+    super(t`People sign in here without a password.`);
   }
 }
 

@@ -18,6 +18,7 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
+import { Identity } from '../accounts/identity.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
 import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
@@ -80,12 +81,17 @@ export class AccountExportService {
       picture: avatar ? picturePath(avatar) : null,
       preferences: { notifications, emailFrequency, theme, language },
       hasPassword: viewer.passwordHash != null,
-      signsInWithGoogle: viewer.googleSubject != null,
+      signsInThrough: await this.identitiesOf(viewer),
       termsVersion: viewer.termsVersion ?? null,
       termsAcceptedAt: viewer.termsAcceptedAt ?? null,
       createdAt,
       updatedAt,
     };
+  }
+
+  private async identitiesOf({ id }: User) {
+    const identities = await this.em.fork().find(Identity, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return identities.map(({ issuer, createdAt }) => ({ issuer, since: createdAt }));
   }
 
   private async sessionsOf({ id }: User) {

@@ -10,9 +10,11 @@ import { ProfileChangesInput } from './profile-changes.input.ts';
 
 @Resolver(() => Account)
 export class ProfileResolver {
-  @FieldResolver(() => Boolean, { description: 'False for an account that signs in elsewhere.' })
-  hasPassword(@Root() user: User) {
-    return user.passwordHash != null;
+  @FieldResolver(() => Boolean, {
+    description: 'False for an account that signs in elsewhere, and where this site takes no passwords.',
+  })
+  hasPassword(@Root() user: User, @Ctx() { services }: RequestContext) {
+    return services.accounts.hasPassword(user);
   }
 
   @FieldResolver(() => ImageUrl, { nullable: true })
@@ -56,7 +58,7 @@ export class ProfileResolver {
 
   @Mutation(() => ID, {
     description:
-      'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password is wrong) or RATE_LIMITED.',
+      'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password is wrong), FORBIDDEN (this site takes no passwords) or RATE_LIMITED.',
   })
   async changePassword(
     @Arg('currentPassword', () => String, { description: 'The one that holds now.' }) currentPassword: string,

@@ -64,7 +64,7 @@ export class ProfileService {
   async updateProfile(viewer: User, input: z.input<typeof profileChanges>, proof: AddressProof): Promise<User> {
     const { name, email } = parse(profileChanges, input);
     const { passwordHash: checked } = viewer;
-    const asksPassword = proof !== 'none' && checked != null;
+    const asksPassword = proof !== 'none' && this.accounts.hasPassword(viewer);
     if (email !== undefined && email !== viewer.email) {
       if (asksPassword) {
         const { currentPassword } = parse(addressProof, proof);
@@ -118,6 +118,7 @@ export class ProfileService {
 
   /** Signs out all other sessions; `sessionId` is the one that stays. */
   async changePassword(viewer: User, sessionId: string | null, input: z.input<typeof passwordChange>): Promise<void> {
+    this.accounts.assertPasswordsEnabled();
     const { currentPassword, newPassword } = parse(passwordChange, input);
     refuseCommonPassword(newPassword, 'newPassword');
     const { passwordHash: checked } = viewer;
@@ -138,7 +139,7 @@ export class ProfileService {
   /** Deletes the account with everything that is theirs. Purchases for others stay, by somebody unknown. */
   async deleteAccount(viewer: User, confirmation: Confirmation): Promise<void> {
     const { passwordHash: checked } = viewer;
-    if (checked == null) parse(typedAccountDeletion, confirmation);
+    if (!this.accounts.hasPassword(viewer)) parse(typedAccountDeletion, confirmation);
     else await this.assertPassword(viewer, parse(accountDeletion, confirmation).password, 'password');
 
     await this.em.transactional(async (em) => {

@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowed } from '../../base/errors/errors.ts';
+import { lockAdministrators } from '../../core/users/lock-administrators.ts';
 import type { User } from '../../core/users/user.entity.ts';
 
 /** Locks all administrators, and one more account, in the order of ids; gives those who are at work. */
 export async function holdAdministrators(em: EntityManager, viewer: User, userId: string): Promise<string[]> {
-  const locked: { id: string; isAtWork: boolean }[] = await em.execute(
-    `select id, role = 'ADMIN' and suspended_at is null as "isAtWork" from users
-     where id = ? or role = 'ADMIN' order by id for no key update`,
-    [userId],
-  );
-  const administrators = locked.flatMap(({ id, isAtWork }) => (isAtWork ? [id] : []));
+  const administrators = await lockAdministrators(em, userId);
   if (!administrators.includes(viewer.id)) throw new NotAllowed(); // somebody took the role away meanwhile
   return administrators;
 }

@@ -44,8 +44,8 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   verificationEmail: { about: [{ url: URL }], link: URL, ends: null },
   passwordResetEmail: { about: [{ url: URL }], link: URL, ends: null },
   passwordChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },
-  googleLinkedEmail: {
-    about: [{ name: 'Ann', passwordHash: null }],
+  issuerLinkedEmail: {
+    about: [{ name: 'Ann', issuerName: 'Google', hasPassword: false, passwordsEnabled: true }],
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },

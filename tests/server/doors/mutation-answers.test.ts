@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
 import { noteProblem } from '../../../server/core/audit/note-problem.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
@@ -10,10 +9,11 @@ import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-click-day.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
-import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
 import { ReportedList } from '../../../server/site/safety/reported-list.entity.ts';
+import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
@@ -22,7 +22,7 @@ import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
-import { send, world as worlds } from '../graphql.ts';
+import { send } from '../graphql.ts';
 import { buy, switchPayments } from '../payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
 
@@ -42,14 +42,7 @@ const test = base
     onCleanup(google.stop);
     return google;
   })
-  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
-    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
-    const infrastructure = { ...given, googleTokens };
-    const app = await createApp(orm, infrastructure);
-    worlds.set(app, { orm, infrastructure });
-    onCleanup(() => app.close());
-    return app;
-  });
+  .extend('issuers', { scope: 'file' }, async ({ google }) => [googleIssuer(CLIENT_ID, undefined, google.issuer)]);
 
 type World = Awaited<ReturnType<typeof aWorld>> & {
   /** The token of a link that ends mails. */
@@ -57,6 +50,7 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
   googleToken: string;
+  googleAnswer: string;
   /** The page of a shop about a product. */
   productUrl: string;
   /** Pays for a plan, as somebody does who manages it afterwards. */
@@ -257,6 +251,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   ],
   setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
   signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
+  beginIssuerSignIn: { args: () => `(input: { issuer: "google", ${HASHES} })`, as: NOBODY },
+  signInWithIssuer: {
+    args: ({ googleAnswer }) => `(input: { issuer: "google", answer: "${googleAnswer}", ${KEPT} })`,
+    as: NOBODY,
+  },
   signInWithGoogle: { args: ({ googleToken }) => `(input: { idToken: "${googleToken}" })`, as: NOBODY },
   signUp: {
     args: () =>
@@ -290,6 +289,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updatePreferences: { args: () => '(input: { theme: DARK })' },
   updateProfile: { args: () => '(input: { name: "Ida" })' },
 };
+
+const HASHES = `state: "${SAMPLE_SECRET}", nonceHash: "${SAMPLE_HASH}", codeChallenge: "${SAMPLE_HASH}"`;
+const KEPT = `state: "${SAMPLE_SECRET}", nonce: "${SAMPLE_SECRET}", codeVerifier: "${SAMPLE_SECRET}"`;
 
 function ofHeld({ list, bought }: World): string {
   return `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`;
@@ -341,8 +343,9 @@ test('whatever a mutation has done, each field of its answer can be told', async
         sub: crypto.randomUUID(),
         email: `${crypto.randomUUID()}@example.test`,
       });
+      const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
-      const world = { ...made, signIn, mailToken, googleToken, productUrl, buyPlan };
+      const world = { ...made, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

@@ -476,7 +476,7 @@ const ABOUT_NO_LIST = new Set(
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
-  signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
+  beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),

@@ -18,7 +18,7 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
-import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import type { Infrastructure } from '../../../server/services.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
@@ -26,6 +26,7 @@ import { ReportedList } from '../../../server/site/safety/reported-list.entity.t
 import { type Example, operationOf } from '../../../web/developers/playground/example.ts';
 import { EXAMPLE_GROUPS, EXAMPLES } from '../../../web/developers/playground/examples.ts';
 import { filled, samplesOf } from '../../../web/developers/playground/samples.ts';
+import { SAMPLE_HASH, SAMPLE_SECRET } from '../../../web/developers/playground/sessions.examples.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
@@ -53,9 +54,8 @@ const test = base
     onCleanup(google.stop);
     return google;
   })
-  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
-    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
-    const infrastructure = { ...given, googleTokens };
+  .extend('issuers', { scope: 'file' }, async ({ google }) => [googleIssuer(CLIENT_ID, undefined, google.issuer)])
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
     await switchPayments(orm, infrastructure);
     const app = await createApp(orm, infrastructure);
     world.set(app, { orm, infrastructure });
@@ -184,6 +184,7 @@ describe('the examples of the playground', () => {
           email: `${crypto.randomUUID()}@example.test`,
         });
       }
+      if (variables.includes('<issuerAnswer>')) secrets.issuerAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
       const { data } = await send(app, SAMPLES, viewer);
 

@@ -97,7 +97,7 @@ export const INPUTS: Record<string, Sending> = {
 };
 
 /** Nothing that one could read again: signing in. */
-export const INPUTS_OF_NO_ROW = ['SignInInput', 'GoogleSignInInput'];
+export const INPUTS_OF_NO_ROW = ['SignInInput', 'GoogleSignInInput', 'IssuerStartInput', 'IssuerSignInInput'];
 
 const ITEM_ALIAS = { name: 'title' };
 const LIST_ALIAS = { title: 'name' };

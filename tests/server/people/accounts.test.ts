@@ -7,7 +7,8 @@ import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
-import { aUser } from '../../builders/accounts.ts';
+import { Identity } from '../../../server/people/accounts/identity.entity.ts';
+import { aUser, linked } from '../../builders/accounts.ts';
 import { anInvitation } from '../../builders/collaborators.ts';
 import { aList } from '../../builders/lists.ts';
 import { send } from '../graphql.ts';
@@ -506,7 +507,8 @@ describe('resetting a password', () => {
     app,
     infrastructure,
   }) => {
-    const user = await aUser(em, { googleSubject: crypto.randomUUID() });
+    const user = await aUser(em);
+    await linked(em, user, crypto.randomUUID());
     const list = await aList(em);
     await anInvitation(em, { list, email: user.email });
     await send(app, ASK_RESET, null, { email: user.email });
@@ -517,8 +519,8 @@ describe('resetting a password', () => {
       newPassword: 'battery staple',
     });
 
-    const { emailVerifiedAt, googleSubject } = await em.fork().findOneOrFail(User, user.id);
-    expect([emailVerifiedAt, googleSubject]).toEqual([expect.any(Date), null]);
+    const { emailVerifiedAt } = await em.fork().findOneOrFail(User, user.id);
+    expect([emailVerifiedAt, await em.count(Identity, { user })]).toEqual([expect.any(Date), 0]);
     expect(await em.count(Collaborator, { list, user })).toBe(1);
   });
 

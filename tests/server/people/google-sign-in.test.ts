@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
 import { ApiKey } from '../../../server/keys/api-keys/api-key.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
-import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
-import { aUser } from '../../builders/accounts.ts';
+import { Identity } from '../../../server/people/accounts/identity.entity.ts';
+import { Issuer } from '../../../server/people/issuers/issuer.ts';
+import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
+import { aUser, linked } from '../../builders/accounts.ts';
 import { anInvitation } from '../../builders/collaborators.ts';
 import { aList } from '../../builders/lists.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
-import { accessTokenOf, send, world } from '../graphql.ts';
+import { accessTokenOf, send } from '../graphql.ts';
 import { call } from '../rest.ts';
-import { test as base } from '../server-test.ts';
+import { test as base, PUBLIC_URL } from '../server-test.ts';
 
 const SIGN_IN = `mutation ($input: GoogleSignInInput!) {
   signInWithGoogle(input: $input) { accessToken refreshToken account { id name email emailVerified hasPassword } }
@@ -32,14 +33,7 @@ const test = base
     onCleanup(google.stop);
     return google;
   })
-  .extend('app', async ({ orm, infrastructure: given, google }, { onCleanup }) => {
-    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
-    const infrastructure = { ...given, googleTokens };
-    const app = await createApp(orm, infrastructure);
-    world.set(app, { orm, infrastructure });
-    onCleanup(() => app.close());
-    return app;
-  })
+  .extend('issuers', { scope: 'file' }, async ({ google }) => [googleIssuer(CLIENT_ID, undefined, google.issuer)])
   .extend('signIn', async ({ app, google }) => async (about: JWTPayload, input: object = {}) => {
     return send(app, SIGN_IN, null, { input: { idToken: await google.token(about), ...input } });
   });
@@ -79,7 +73,8 @@ describe('signing in with Google', () => {
       expect((await signIn(who)).errors[0].extensions.code).toBe('MAINTENANCE');
     }
 
-    expect(await em.refresh(user)).toMatchObject({ googleSubject: null, passwordHash: expect.any(String) });
+    expect(await em.refresh(user)).toMatchObject({ passwordHash: expect.any(String) });
+    expect(await em.count(Identity, { user })).toBe(0);
     const { data } = await signIn({ ...newPerson(), email: admin.email });
     expect(data.signInWithGoogle.account.id).toBe(admin.id);
     expect(infrastructure.settings.now.maintenanceMode).toBe(true);
@@ -105,12 +100,15 @@ describe('signing in with Google', () => {
 
   test('proves an address that the account has moved to, and accepts what waits for it', async ({ em, signIn }) => {
     const [list, person] = [await aList(em), newPerson()];
-    const bob = await aUser(em, { googleSubject: person.sub, email: person.email });
-    const elsewhere = await aUser(em, { googleSubject: crypto.randomUUID() });
+    const bob = await aUser(em, { email: person.email });
+    const elsewhere = await aUser(em);
+    const otherSubject = crypto.randomUUID();
+    await linked(em, bob, person.sub);
+    await linked(em, elsewhere, otherSubject);
     for (const { email } of [bob, elsewhere]) await anInvitation(em, { list, email });
 
     await signIn(person);
-    await signIn({ ...newPerson(), sub: elsewhere.googleSubject ?? '' });
+    await signIn({ ...newPerson(), sub: otherSubject });
 
     const members = await em.fork().find(Collaborator, { list });
     expect(members.map(({ user }) => user.id)).toEqual([bob.id]);
@@ -170,7 +168,8 @@ describe('signing in with Google', () => {
   });
 
   test('does not hand on an account with an address that has changed hands', async ({ em, signIn }) => {
-    const user = await aUser(em, { emailVerifiedAt: new Date(), googleSubject: crypto.randomUUID() });
+    const user = await aUser(em, { emailVerifiedAt: new Date() });
+    await linked(em, user, crypto.randomUUID());
 
     const answer = await signIn({ ...newPerson(), email: user.email });
 
@@ -296,10 +295,10 @@ describe('a token', () => {
 
 describe('the issuer', () => {
   test('is asked once for its keys', async ({ google }) => {
-    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
+    const issuer = new Issuer(googleIssuer(CLIENT_ID, undefined, google.issuer), PUBLIC_URL);
     const before = google.asked.length;
 
-    for (let times = 0; times < 3; times++) await tokens.read(await google.token(newPerson()), null);
+    for (let times = 0; times < 3; times++) await issuer.readToken(await google.token(newPerson()), null);
 
     expect(google.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/keys']);
   });
@@ -310,8 +309,8 @@ describe('the issuer', () => {
     const problems: unknown[] = [];
     const issuer = late.issuer;
     const log = { error: (problem: unknown) => problems.push(problem) };
-    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer });
-    await expect(tokens.read(await google.token(newPerson()), null, log)).rejects.toMatchObject({ status: 400 });
+    const tokens = new Issuer(googleIssuer(CLIENT_ID, undefined, issuer), PUBLIC_URL);
+    await expect(tokens.readToken(await google.token(newPerson()), null, log)).rejects.toMatchObject({ status: 503 });
     expect(await tokens.authorizationUrl(log)).toBeNull();
     expect(problems).toHaveLength(2);
 
@@ -323,17 +322,17 @@ describe('the issuer', () => {
   test('may sign with other keys from one day to the next', async ({ onTestFinished }) => {
     const issuer = await startGoogleServer();
     onTestFinished(issuer.stop);
-    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: issuer.issuer });
+    const tokens = new Issuer(googleIssuer(CLIENT_ID, undefined, issuer.issuer), PUBLIC_URL);
     const yesterday = await issuer.token(newPerson());
-    await tokens.read(yesterday, null);
+    await tokens.readToken(yesterday, null);
 
     await issuer.changeKeys();
     const today = await issuer.token(newPerson());
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] }); // keys are asked for again after a while only
     onTestFinished(() => void vi.useRealTimers());
 
-    await expect(tokens.read(today, null)).resolves.toMatchObject({ name: 'Ann Lee' });
-    await expect(tokens.read(yesterday, null)).rejects.toMatchObject({ status: 400 });
+    await expect(tokens.readToken(today, null)).resolves.toMatchObject({ name: 'Ann Lee' });
+    await expect(tokens.readToken(yesterday, null)).rejects.toMatchObject({ status: 400 });
   });
 
   test('may be written with and without the protocol, as Google does', async ({ google, signIn }) => {

@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import { GoogleTokens } from '../../../server/people/google/google-tokens.ts';
+import { Issuer } from '../../../server/people/issuers/issuer.ts';
+import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
-import { test } from '../server-test.ts';
+import { PUBLIC_URL, test } from '../server-test.ts';
 
 const person = () => ({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.test` });
 
@@ -11,7 +12,10 @@ async function anIssuer(options: Parameters<typeof startGoogleServer>[0]) {
   onTestFinished(server.stop);
   const told: string[] = [];
   const read = (issuer: string, token: string) =>
-    new GoogleTokens({ clientId: CLIENT_ID, issuer }, (message) => told.push(message)).read(token, null);
+    new Issuer(googleIssuer(CLIENT_ID, undefined, issuer), PUBLIC_URL, (message) => told.push(message)).readToken(
+      token,
+      null,
+    );
   return { server, told, read };
 }
 
@@ -61,7 +65,7 @@ test('an issuer of another name is said to be one, with both names', async () =>
   const { server, read, told } = await anIssuer({});
   const other = server.issuer.replace('127.0.0.1', 'localhost');
 
-  await expect(read(other, await server.token(person()))).rejects.toMatchObject({ status: 400 });
+  await expect(read(other, await server.token(person()))).rejects.toMatchObject({ status: 503 });
 
   expect(told).toEqual([expect.stringContaining(server.issuer)]);
   expect(told[0]).toContain(other);

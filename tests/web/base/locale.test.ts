@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishFor } from '../../../web/base/design/locale.ts';
+import { localeFor } from '../../../server/base/languages/languages.rules.ts';
 
 const day = new Date(2026, 5, 19);
 
@@ -11,7 +11,7 @@ test.for([
   ['fr', '19 June 2026', null],
   ['not a language', 'June 19, 2026', '1,240.5'],
 ])('dates and numbers for %s are English words as written there', ([language, date, number]) => {
-  const locale = englishFor(language as string);
+  const locale = localeFor('en', [language as string]);
 
   expect(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day)).toBe(date);
   if (number) expect(new Intl.NumberFormat(locale).format(1240.5)).toBe(number);

@@ -30,7 +30,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const SITE = { ...DEFAULT_SETTINGS, mailEnabled: true, contactEmail: '', paymentsEnabled: false, socialLinks: {} };
+const SITE = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
+  contactEmail: '',
+  paymentsEnabled: false,
+  socialLinks: {},
+};
 
 const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
 

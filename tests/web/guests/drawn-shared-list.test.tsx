@@ -55,7 +55,7 @@ const draw = (shown: Gift[]) =>
       undoing: null,
     },
     site,
-    'en-GB',
+    { language: 'en', locale: 'en-GB' },
   );
 
 /** In rem, on a phone, of the gifts below the first six. */

@@ -28,7 +28,15 @@ function open(Component: ComponentType) {
   return { router, user: userEvent.setup() };
 }
 
-const DEFAULTS = { ...DEFAULT_SETTINGS, mailEnabled: true, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
+const DEFAULTS = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
+  paymentsEnabled: false,
+  contactEmail: '',
+  socialLinks: {},
+};
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

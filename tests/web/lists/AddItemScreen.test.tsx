@@ -16,6 +16,8 @@ import { summaryOf } from './item-pages.ts';
 const SITE = {
   ...DEFAULT_SETTINGS,
   mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
   siteUrl: '',
   contactEmail: '',
   paymentsEnabled: false,

@@ -251,6 +251,8 @@ describe('an expiry', () => {
     const site = {
       ...DEFAULT_SETTINGS,
       mailEnabled: true,
+      passwordsEnabled: true,
+      issuers: [],
       siteUrl: '',
       contactEmail: '',
       paymentsEnabled: true,

@@ -7,7 +7,6 @@ import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings
 import { setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
 import type { SessionAccount } from '../../../web/core/session/session-storage.ts';
-import { GoogleSignInDocument } from '../../../web/people/accounts/GoogleSignIn.generated.ts';
 import {
   AcceptInvitationDocument,
   InvitationDocument,
@@ -21,6 +20,8 @@ import { openScreen } from '../open-screen.tsx';
 setSite({
   ...DEFAULT_SETTINGS,
   mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
   paymentsEnabled: false,
   siteUrl: '',
   contactEmail: '',
@@ -30,10 +31,6 @@ setSite({
 const ADDRESS = '/invitation/secret';
 const BOB = 'bob@example.test';
 
-const google = {
-  request: { query: GoogleSignInDocument },
-  result: { data: { publicConfig: { __typename: 'PublicConfig', google: null } } },
-};
 const shown = { __typename: 'OpenInvitation', email: BOB, inviterName: 'Ida &amp; Ben', listName: 'Picnic' };
 const invitation = (about: object | null) => ({
   request: { query: InvitationDocument, variables: { token: 'secret' } },
@@ -69,7 +66,6 @@ test('somebody without an account makes one with the address that was invited, a
   };
   const screen = open([
     invitation({ ...shown, hasAccount: false }),
-    google,
     {
       request: { query: SignUpDocument, variables: { input } },
       result: { data: { signUp: started(anAccount({ email: BOB })) } },
@@ -92,7 +88,7 @@ test('somebody without an account makes one with the address that was invited, a
 });
 
 test('somebody with an account signs in under that address, and comes back', async () => {
-  const screen = open([invitation({ ...shown, hasAccount: true }), google]);
+  const screen = open([invitation({ ...shown, hasAccount: true })]);
 
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
 
@@ -100,7 +96,7 @@ test('somebody with an account signs in under that address, and comes back', asy
   const reason = 'Ida & Ben would like to fill the list “Picnic” with you.';
   expect([pathname, state]).toEqual(['/signin', { returnTo: ADDRESS, email: BOB, reason }]);
   cleanup();
-  const signingIn = openScreen(SignInScreen, '/signin/:here', '/', [google] as never);
+  const signingIn = openScreen(SignInScreen, '/signin/:here', '/', [] as never);
   act(() => void signingIn.router.navigate('/signin/here', { state }));
   expect((signingIn.getByLabelText('Email') as HTMLInputElement).value).toBe(BOB);
   expect(signingIn.getByText(reason)).toBeTruthy();

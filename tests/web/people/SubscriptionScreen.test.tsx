@@ -60,7 +60,14 @@ const shows = (mySubscription: object, ...myTransactions: object[]) => ({
 const open = (address: string, ...answers: Parameters<typeof openScreen>[3]) =>
   openScreen(SubscriptionScreen, '/subscription', address, answers);
 
-const site = { ...DEFAULT_SETTINGS, mailEnabled: true, contactEmail: '', socialLinks: {} };
+const site = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
+  contactEmail: '',
+  socialLinks: {},
+};
 
 beforeEach(() => {
   setSite({ ...site, paymentsEnabled: true } as never);

@@ -29,6 +29,8 @@ const WORDS = 'Please check your email to verify your account before proceeding.
 const site = {
   ...DEFAULT_SETTINGS,
   mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
   paymentsEnabled: false,
   siteUrl: '',
   contactEmail: '',

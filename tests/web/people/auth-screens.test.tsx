@@ -8,8 +8,9 @@ import { setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
 import { RequestPasswordResetDocument } from '../../../web/people/accounts/ForgotPasswordScreen.generated.ts';
 import { ForgotPasswordScreen } from '../../../web/people/accounts/ForgotPasswordScreen.tsx';
-import { GoogleScreen } from '../../../web/people/accounts/GoogleScreen.tsx';
-import { GoogleSignInDocument } from '../../../web/people/accounts/GoogleSignIn.generated.ts';
+import { BeginIssuerSignInDocument } from '../../../web/people/accounts/IssuerButtons.generated.ts';
+import { SignInWithIssuerDocument } from '../../../web/people/accounts/IssuerScreen.generated.ts';
+import { IssuerScreen } from '../../../web/people/accounts/IssuerScreen.tsx';
 import { ResetPasswordDocument } from '../../../web/people/accounts/ResetPasswordScreen.generated.ts';
 import { ResetPasswordScreen } from '../../../web/people/accounts/ResetPasswordScreen.tsx';
 import { SignInDocument } from '../../../web/people/accounts/SignInScreen.generated.ts';
@@ -22,16 +23,7 @@ import { anAccount } from '../an-account.ts';
 import { expectFocusKept } from '../focus.ts';
 import { openScreen } from '../open-screen.tsx';
 
-const google = (answer: object | null) => ({
-  request: { query: GoogleSignInDocument },
-  result: { data: { publicConfig: { __typename: 'PublicConfig', google: answer } } },
-});
-const NOT_SET_UP = google(null);
-const SET_UP = google({
-  __typename: 'GoogleEntrance',
-  clientId: 'kindlist',
-  authorizationUrl: 'https://accounts.example.test/authorize',
-});
+const GOOGLE = { id: 'google', name: 'Google', iconPath: null };
 
 const refused = (message: string, code: string, fields?: Record<string, string[]>) => ({
   errors: [new GraphQLError(message, { extensions: { code, fields } })],
@@ -40,6 +32,8 @@ const refused = (message: string, code: string, fields?: Record<string, string[]
 const site: Parameters<typeof setSite>[0] = {
   ...DEFAULT_SETTINGS,
   mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
   paymentsEnabled: false,
   siteUrl: '',
   contactEmail: '',
@@ -73,7 +67,7 @@ describe('signing in', () => {
   const input = { email: 'ann@example.test', password: 'wrong horse', rememberMe: false };
 
   test('says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const screen = openScreen(SignInScreen, '/signin', '/signin', []);
     type(screen, { Email: 'ann@', Password: 'short' });
 
     press(screen, 'Sign In');
@@ -92,7 +86,7 @@ describe('signing in', () => {
     ],
   ] as const)('refused says: %s', async ([text, result]) => {
     const attempt = { request: { query: SignInDocument, variables: { input } }, result };
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [attempt]);
     type(screen, { Email: input.email, Password: input.password });
 
     press(screen, 'Sign In');
@@ -107,7 +101,7 @@ describe('signing in', () => {
     const request = { query: SignInDocument, variables: { input } };
     const result = refused('Incorrect email or password', 'INVALID_CREDENTIALS');
     const attempt = { request, result, delay: 500, maxUsageCount: 2 };
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [attempt]);
     const asked = vi.spyOn(screen.client, 'mutate');
     type(screen, { Email: input.email, Password: input.password });
 
@@ -126,7 +120,7 @@ describe('signing in', () => {
       request: { query: SignInDocument, variables: { input } },
       error: new TypeError('Failed to fetch'),
     };
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [attempt]);
     type(screen, { Email: input.email, Password: input.password });
 
     press(screen, 'Sign In');
@@ -137,7 +131,7 @@ describe('signing in', () => {
   });
 
   test('lets password managers fill in, and shows what was typed to people who want to see it', () => {
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const screen = openScreen(SignInScreen, '/signin', '/signin', []);
     const password = screen.getByLabelText('Password');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
     expect(password.getAttribute('autocomplete')).toBe('current-password');
@@ -149,23 +143,49 @@ describe('signing in', () => {
   });
 
   test('offers Google only where it is set up', async () => {
-    const without = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const without = openScreen(SignInScreen, '/signin', '/signin', []);
     const button = await without.findByRole('button', { name: 'Google Sign-In not configured' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(without.getByText('Or continue with')).toBeTruthy();
   });
 
-  test('with Google set up, says what the first time means', async () => {
-    const screen = openScreen(SignInScreen, '/signin', '/signin', [SET_UP]);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Continue with Google' }).hasAttribute('aria-disabled')).toBe(false),
-    );
+  test('with Google set up, says what the first time means', () => {
+    setSite({ ...site, issuers: [GOOGLE] });
+    onTestFinished(() => setSite(site));
+    const screen = openScreen(SignInScreen, '/signin', '/signin', []);
+    expect(screen.getByRole('button', { name: 'Continue with Google' }).hasAttribute('aria-disabled')).toBe(false);
     expect(screen.getByText(/Continuing creates an account/)).toBeTruthy();
+  });
+
+  test('has a button with a picture for each place where one may sign in', () => {
+    setSite({ ...site, issuers: [GOOGLE, { id: 'home', name: 'Home', iconPath: '/signin-icons/home' }] });
+    onTestFinished(() => setSite(site));
+    const screen = openScreen(SignInScreen, '/signin', '/signin', []);
+
+    const names = screen.getAllByRole('button', { name: /^Continue with/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Continue with Google', 'Continue with Home']);
+    const picture = screen.getByRole('button', { name: 'Continue with Home' }).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/signin-icons/home');
+  });
+
+  test('says when the other place cannot be reached, and stays', async () => {
+    setSite({ ...site, issuers: [GOOGLE] });
+    onTestFinished(() => setSite(site));
+    const message = 'We can’t reach Google right now. Please try again in a minute.';
+    const answer = {
+      request: { query: BeginIssuerSignInDocument, variables: () => true },
+      result: refused(message, 'SERVICE_UNAVAILABLE'),
+    };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [answer as never]);
+
+    press(screen, 'Continue with Google');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });
 
 test('an address that is probably mistyped is asked about, and mended with one press', async () => {
-  const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+  const screen = openScreen(SignUpScreen, '/signup', '/signup', []);
   type(screen, { 'Email Address': 'ann@gmial.com' });
 
   expect(await screen.findByText('Did you mean ann@gmail.com?')).toBeTruthy();
@@ -176,12 +196,12 @@ test('an address that is probably mistyped is asked about, and mended with one p
 });
 
 test('after a session that has ended the sign-in page says so, until something else is to be said', async () => {
-  const screen = openScreen(SignInScreen, '/signin', '/signin?expired=true', [NOT_SET_UP]);
+  const screen = openScreen(SignInScreen, '/signin', '/signin?expired=true', []);
   expect(screen.getByText('Your session has expired. Please sign in again.')).toBeTruthy();
 });
 
 test('after a session that was ended elsewhere the sign-in page says how that can be', async () => {
-  const screen = openScreen(SignInScreen, '/signin', '/signin?ended=true', [NOT_SET_UP]);
+  const screen = openScreen(SignInScreen, '/signin', '/signin?ended=true', []);
   expect(screen.getByText(/^You were signed out from another device, or your password was changed\./)).toBeTruthy();
 });
 
@@ -195,7 +215,7 @@ describe('an answer that holds nothing, or no words,', () => {
     signIn: {
       open: (answer: object) => {
         const request = { query: SignInDocument, variables: { input: { email, password, rememberMe: false } } };
-        return openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, { request, ...answer }]);
+        return openScreen(SignInScreen, '/signin', '/signin', [{ request, ...answer }]);
       },
       fill: { Email: email, Password: password },
       button: 'Sign In',
@@ -205,7 +225,7 @@ describe('an answer that holds nothing, or no words,', () => {
       open: (answer: object) => {
         const input = { name: 'Ann Lee', email, password, acceptTerms: true };
         const request = { query: SignUpDocument, variables: { input } };
-        return openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, { request, ...answer }]);
+        return openScreen(SignUpScreen, '/signup', '/signup', [{ request, ...answer }]);
       },
       fill: { Name: 'Ann Lee', 'Email Address': email, Password: password, 'Confirm Password': password },
       button: 'Sign Up',
@@ -270,24 +290,44 @@ describe('an answer that holds nothing, or no words,', () => {
   });
 });
 
-describe('back from Google', () => {
+describe('back from another site', () => {
   test.for([
     ['/signin', 'Failed to sign in with Google'],
     ['/signup', 'Failed to sign up with Google'],
-  ] as const)('without a token to %s it is told there: %s', async ([cameFrom, problem]) => {
-    const kept = { state: 's', nonce: 'n', isRemembered: true, returnTo: '/lists/l1', cameFrom };
-    sessionStorage.setItem('google_sign_in', JSON.stringify(kept));
-    window.history.replaceState(null, '', '/signin/google#error=access_denied&state=s');
-    const { router } = openScreen(GoogleScreen, '/signin/google', '/signin/google', []);
+  ] as const)('with no answer of ours to %s it is told there: %s', async ([cameFrom, problem]) => {
+    setSite({ ...site, issuers: [GOOGLE] });
+    onTestFinished(() => setSite(site));
+    const kept = { issuer: 'google', state: 's', nonce: 'n', codeVerifier: 'v' };
+    const going = { isRemembered: true, returnTo: '/lists/l1', cameFrom };
+    sessionStorage.setItem('issuer_sign_in', JSON.stringify({ ...kept, ...going }));
+    window.history.replaceState(null, '', '/signin/google?code=c&state=another');
+    const { router } = openScreen(IssuerScreen, '/signin/:issuer', '/signin/google', []);
 
     await waitFor(() => expect(router.state.location.pathname).toBe(cameFrom));
 
     expect(router.state.location.state).toEqual({ returnTo: '/lists/l1', problem });
   });
 
+  test('a refusal of the server is told in its words', async () => {
+    const kept = { issuer: 'home', state: 's', nonce: 'n', codeVerifier: 'v' };
+    const going = { isRemembered: false, returnTo: '/dashboard', cameFrom: '/signin' };
+    sessionStorage.setItem('issuer_sign_in', JSON.stringify({ ...kept, ...going }));
+    window.history.replaceState(null, '', '/signin/home?code=c&state=s');
+    const input = { ...kept, answer: 'code=c&state=s', rememberMe: false };
+    const answer = {
+      request: { query: SignInWithIssuerDocument, variables: { input } },
+      result: refused('Home hasn’t confirmed your email address.', 'BAD_USER_INPUT'),
+    };
+    const { router } = openScreen(IssuerScreen, '/signin/:issuer', '/signin/home', [answer as never]);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+
+    expect(router.state.location.state).toMatchObject({ problem: 'Home hasn’t confirmed your email address.' });
+  });
+
   test('the sign-in page says what went wrong', () => {
-    const problem = 'Google Sign-In failed';
-    const screen = openScreen(SignInScreen, '/signin', '/', [NOT_SET_UP]);
+    const problem = 'Failed to sign in with Google';
+    const screen = openScreen(SignInScreen, '/signin', '/', []);
 
     act(() => void screen.router.navigate('/signin', { state: { problem } }));
 
@@ -297,7 +337,7 @@ describe('back from Google', () => {
 
 describe('signing up', () => {
   test('says while one types when the password is long enough and the same twice, and one eye shows both', () => {
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', []);
     type(screen, { Password: 'short', 'Confirm Password': 'short' });
     expect(saidUnder(screen, 'Password')).toBe('At least 8 characters.');
     expect(saidUnder(screen, 'Confirm Password')).toBe('');
@@ -318,7 +358,7 @@ describe('signing up', () => {
       /Ida would like to fill/,
     ],
   ] as const)('remembers what for: %o', ([state, text]) => {
-    const screen = openScreen(SignUpScreen, '/signup', '/', [NOT_SET_UP]);
+    const screen = openScreen(SignUpScreen, '/signup', '/', []);
 
     act(() => void screen.router.navigate('/signup', { state }));
 
@@ -327,7 +367,7 @@ describe('signing up', () => {
 
   test('while registration is closed there is no form, and it comes as soon as it opens', () => {
     setSite({ ...site, allowRegistration: false });
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', []);
     expect(screen.getByText('Registration is currently disabled.')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
 
@@ -337,7 +377,7 @@ describe('signing up', () => {
   });
 
   test('closed while somebody fills in the form says so at once, and keeps what was typed', () => {
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', []);
     type(screen, { Name: 'Ann Lee', Password: 'correct horse' });
 
     act(() => setSite({ ...site, allowRegistration: false }));
@@ -353,7 +393,7 @@ describe('signing up', () => {
   });
 
   test('says at each field what is wrong, and goes to the first', async () => {
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', []);
     type(screen, {
       Name: 'A',
       'Email Address': 'ann@',
@@ -379,7 +419,7 @@ describe('signing up', () => {
     const message = 'An account with this email already exists.';
     const result = refused(message, 'CONFLICT', { email: [message] });
     const attempt = { request: { query: SignUpDocument, variables: { input } }, result };
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, attempt]);
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [attempt]);
     const passwords = { Password: input.password, 'Confirm Password': input.password };
     type(screen, { Name: input.name, 'Email Address': input.email, ...passwords });
     fireEvent.click(screen.getByRole('checkbox'));

@@ -50,7 +50,15 @@ const routes: RouteObject[] = [
   },
 ];
 
-const SITE = { ...DEFAULT_SETTINGS, mailEnabled: true, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
+const SITE = {
+  ...DEFAULT_SETTINGS,
+  mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
+  paymentsEnabled: false,
+  contactEmail: '',
+  socialLinks: {},
+};
 
 function Screen() {
   return (

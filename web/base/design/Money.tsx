@@ -1,3 +1,4 @@
+import { toMajorUnits } from '#rules/base/amounts/money';
 import { locale, perLocale } from './locale.ts';
 
 const formats = perLocale(() => new Map<string, Intl.NumberFormat>());
@@ -14,6 +15,11 @@ function formatFor(currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteg
 /** An amount in words of its currency. For places that take text only. */
 export function moneyText(amount: number, currency = 'USD'): string {
   return formatFor(currency).format(amount);
+}
+
+/** An amount in minor units: 1250 cents are $12.50. */
+export function minorMoneyText(minor: number, currency: string): string {
+  return moneyText(toMajorUnits(minor, currency), currency);
 }
 
 /** Without cents where there are none, as in "£1,240". */

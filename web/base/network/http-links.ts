@@ -4,6 +4,8 @@ import { print } from '@apollo/client/utilities';
 import { t } from '@lingui/core/macro';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, Observable, retry, switchMap, throwError } from 'rxjs';
+import { speaker } from '#rules/base/languages/i18n';
+import { LANGUAGE_HEADER } from '#rules/base/languages/reader-language';
 import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
@@ -44,6 +46,7 @@ async function ask(url: string, operation: ApolloLink.Operation, signal: AbortSi
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
+      [LANGUAGE_HEADER]: speaker().language, // errors are said in it
       ...operation.getContext().headers,
     },
     body,

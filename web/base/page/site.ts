@@ -11,6 +11,10 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   paymentsEnabled: boolean;
   /** Whether mails leave the site: without a mail server none is promised. */
   mailEnabled: boolean;
+  /** Whether people sign in with passwords; else through one of the issuers alone. */
+  passwordsEnabled: boolean;
+  /** Other sites through which people sign in. */
+  issuers: readonly { id: string; name: string; iconPath?: string | null }[];
   socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 
@@ -27,6 +31,8 @@ const DEFAULTS: Site = {
   ...publicSettingsOf(DEFAULT_SETTINGS),
   paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
   mailEnabled: true,
+  passwordsEnabled: true,
+  issuers: [],
   contactEmail: '',
   socialLinks: {},
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import { Badge } from '../../base/design/Badge.tsx';
 import { isPending, useHeldUp, useLocalChanges } from './local-changes.ts';
@@ -9,16 +11,18 @@ export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon
   if (!isHeldUp || !changes.some((change) => change.itemId === itemId && isPending(change))) return null;
   if (isIcon) {
     return (
-      <span title="Waiting for connection" className="animate-later text-shopping-ink">
+      <span title={t`Waiting for connection`} className="animate-later text-shopping-ink">
         <CloudOff aria-hidden className="size-4.5" />
-        <span className="sr-only">Waiting for connection</span>
+        <span className="sr-only">{t`Waiting for connection`}</span>
       </span>
     );
   }
   return (
     <p className="animate-later">
       <Badge tone="warm" icon={<CloudOff aria-hidden />}>
-        Waiting<span className="max-sm:sr-only"> for connection</span>
+        <Trans comment="On an item. Phones show only what stands before the element.">
+          Waiting<span className="max-sm:sr-only"> for connection</span>
+        </Trans>
       </Badge>
     </p>
   );

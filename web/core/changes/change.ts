@@ -33,8 +33,8 @@ export interface Outcome {
 export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown> {
   name: string;
   document: DocumentNode;
-  /** Completes "Milk could not …". */
-  attempt: string;
+  /** Says that it was refused: "Milk could not be saved: Item not found". */
+  refusal(title: string, reason: string): string;
   /** Shows it as if it were done, on top of what the server said last; called again whenever that changes. */
   show(cache: ApolloCache, change: Change<Variables>): void;
   /** Changes the cache where Apollo does not do so with the answer by itself. */

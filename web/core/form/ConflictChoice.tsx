@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
@@ -23,7 +24,6 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
   return conflicts.map((conflict, index) => {
     const { field, theirs, yours, by, isYours } = conflict;
-    const label = labelOf(field);
     const name = by ? displayText(by) : null;
     return (
       <Notice
@@ -32,27 +32,37 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
         takesFocus={takesFocus && index === 0}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => onTakeTheirs(conflict)}>{isYours ? 'Take the other' : 'Take theirs'}</Button>
-            <Button onClick={() => onKeepMine(conflict)}>{isYours ? 'Keep this' : 'Keep mine'}</Button>
+            <Button onClick={() => onTakeTheirs(conflict)}>{isYours ? t`Take the other` : t`Take theirs`}</Button>
+            <Button onClick={() => onKeepMine(conflict)}>{isYours ? t`Keep this` : t`Keep mine`}</Button>
           </div>
         }
       >
-        <p>
-          {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'someone else'} changed this`} in the meantime.
-        </p>
+        <p>{changedText(labelOf(field), isYours, name)}</p>
         <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
           <div>
-            <dt className="inline font-semibold">{isYours ? 'Elsewhere' : (name ?? 'Theirs')}:</dt>
-            <dd className="ml-2 inline">{inWords(field, theirs) || '(empty)'}</dd>
+            <dt className="inline font-semibold">{isYours ? t`Elsewhere:` : theirsText(name)}</dt>
+            <dd className="ml-2 inline">{inWords(field, theirs) || t`(empty)`}</dd>
           </div>
           <div>
-            <dt className="inline font-semibold">{isYours ? 'Here' : 'Yours'}:</dt>
-            <dd className="ml-2 inline">{inWords(field, yours) || '(empty)'}</dd>
+            <dt className="inline font-semibold">{isYours ? t`Here:` : t`Yours:`}</dt>
+            <dd className="ml-2 inline">{inWords(field, yours) || t`(empty)`}</dd>
           </div>
         </dl>
       </Notice>
     );
   });
+}
+
+/** `field` as the form calls it. */
+function changedText(field: string, isYours: boolean | undefined, name: string | null): string {
+  if (isYours) return t`${field}: you changed this elsewhere in the meantime.`;
+  if (name) return t`${field}: ${name} changed this in the meantime.`;
+  return t`${field}: someone else changed this in the meantime.`;
+}
+
+function theirsText(name: string | null): string {
+  if (!name) return t`Theirs:`;
+  return t({ message: `${name}:`, comment: 'The name of a person, before the value that they gave to a field' });
 }
 
 interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
     if (read) read.current = { ...read.current, ...baseOf<FieldValues>(unsaved, draft.base as Output) };
     for (const [field, value] of typed)
       latest.current.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    if (typed.length > 0) toast('We’ve kept what you typed.');
+    if (typed.length > 0) toast(t`We’ve kept what you typed.`);
   }, [owner, address, read]);
 
   useInterruption({

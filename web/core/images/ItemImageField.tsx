@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import {
   type ItemImageField_itemFragment,
   useItemImageField_itemFragment,
@@ -27,8 +28,8 @@ export function ItemImageField({ item, address }: ItemImageFieldProps) {
   if (!complete) return null;
   return (
     <PictureField
-      label="Picture"
-      hint="JPEG, PNG, WebP or GIF, up to 10 MB. Saved right away."
+      label={t`Picture`}
+      hint={t`JPEG, PNG, WebP or GIF, up to 10 MB. Saved right away.`}
       src={data.image?.thumbnailUrl ?? address}
       progress={progress}
       {...picture}

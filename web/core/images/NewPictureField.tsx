@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { isWebAddress } from '#rules/base/text/web-address';
 import { PictureField } from './PictureField.tsx';
@@ -25,9 +26,9 @@ export function NewPictureField({
   const ofFile = useAddressOf(file);
   return (
     <PictureField
-      label="Picture"
+      label={t`Picture`}
       isBrief
-      hint="JPEG, PNG, WebP or GIF, up to 10 MB."
+      hint={t`JPEG, PNG, WebP or GIF, up to 10 MB.`}
       src={ofFile ?? (isWebAddress(address ?? '') ? address : null)}
       progress={progress}
       onChoose={onChange}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImageUp, RotateCw, Trash2, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { fileProblem, imageType, PICTURE_MARK_BYTES, pictureTypeOf, typeProblem } from '#rules/core/images/image';
@@ -5,6 +6,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { percentText } from '../../base/design/percent.ts';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import type { Progress } from './useUpload.ts';
 
@@ -74,7 +76,7 @@ export function PictureField({
       <div className={`flex flex-wrap items-center gap-4 ${action ? 'justify-center' : ''}`}>
         {!isSeenNearby && (
           <div className={`shrink-0 ${isBrief ? 'w-14 sm:w-24' : 'w-24'}`}>
-            <Picture src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape="square" eager />
+            <Picture src={src} alt={src ? t`${label}, as it is now` : ''} kind={null} shape="square" eager />
           </div>
         )}
         <div className={`flex min-w-0 flex-wrap gap-2 ${action ? 'justify-center' : ''}`}>
@@ -97,38 +99,38 @@ export function PictureField({
             aria-describedby={problem ? `${id}-problem` : undefined}
           >
             <ImageUp aria-hidden className="size-4.5" />
-            {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
+            {action ?? (src ? t`Replace Picture` : t`Choose Picture`)}
           </Button>
           {onRetry && problem && problemBefore === null && !isBusy && (
             <Button onClick={onRetry} disabled={disabled}>
               <RotateCw aria-hidden className="size-4.5" />
-              Try Again
+              {t`Try Again`}
             </Button>
           )}
           {canRemove && (
             <Button look="plain" onClick={onRemove} disabled={disabled}>
               <Trash2 aria-hidden className="size-4.5 text-problem" />
-              Remove
+              {t`Remove`}
             </Button>
           )}
           {isBusy && (
             <Button look="plain" onClick={onCancel}>
               <X aria-hidden className="size-4.5" />
-              Cancel Upload
+              {t`Cancel Upload`}
             </Button>
           )}
         </div>
       </div>
       {isBusy && (
         <div className="flex max-w-sm items-center gap-3">
-          <ProgressBar label="Uploading the picture" value={progress} max={100} />
-          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{progress}%</span>
+          <ProgressBar label={t`Uploading the picture`} value={progress} max={100} />
+          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{percentText(progress)}</span>
         </div>
       )}
       <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>
         <FieldNotes id={id} hint={hint} problem={problem} />
         {(problemBefore !== null || isRefused) && (
-          <p className="text-sm">We can’t use this file. Choose another one.</p>
+          <p className="text-sm">{t`We can’t use this file. Choose another one.`}</p>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { session } from '../session/session.ts';
 
 interface SendOptions {
@@ -23,7 +24,7 @@ export class UploadProblem extends Error {
 export async function sendPicture(path: string, file: File, options: SendOptions): Promise<Record<string, unknown>> {
   const sending = (token: string | null) => post(`/api/v1${path}`, { file }, { ...options, token });
   const { status, body } = await asSignedIn(sending);
-  if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed', status);
+  if (isRefused(status)) throw new UploadProblem(body?.message || t`Upload failed`, status);
   return body?.data ?? {};
 }
 
@@ -35,14 +36,15 @@ export async function sendToFolder(folder: PictureFolder, file: File, options: S
   if (!(await isStoredInS3())) {
     const sending = (token: string | null) => post('/api/v1/images/upload', { folder, file }, { ...options, token });
     const { status, body } = await asSignedIn(sending);
-    if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed', status);
+    if (isRefused(status)) throw new UploadProblem(body?.message || t`Upload failed`, status);
     return String(body?.data?.url);
   }
   const { presigned_url: target, fields, public_url: address } = await signedUpload(folder, file);
   const { status, statusText, body } = await post(target, { ...fields, file }, { ...options, token: null });
   if (isRefused(status)) {
-    const problem = `S3 upload failed: ${statusText || status}`; // newer HTTP has numbers alone
-    throw new UploadProblem(body?.message ? `${problem}. ${body.message}` : problem);
+    const reason = statusText || String(status); // newer HTTP has numbers alone
+    const details = body?.message;
+    throw new UploadProblem(details ? t`S3 upload failed: ${reason}. ${details}` : t`S3 upload failed: ${reason}`);
   }
   return address;
 }
@@ -75,7 +77,7 @@ async function signedUpload(folder: PictureFolder, { name, type }: File): Promis
     fetch(`/api/v1/images/presigned-upload?${query}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }),
   );
   const { data, message } = await answer.json();
-  if (!answer.ok) throw new UploadProblem(message || 'Upload failed', answer.status);
+  if (!answer.ok) throw new UploadProblem(message || t`Upload failed`, answer.status);
   return data;
 }
 
@@ -113,7 +115,7 @@ function post(
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
     request.onload = () => resolve({ status: request.status, statusText: request.statusText, body: request.response });
-    request.onerror = () => reject(new UploadProblem('Upload failed'));
+    request.onerror = () => reject(new UploadProblem(t`Upload failed`));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) reject(new DOMException('Cancelled', 'AbortError'));

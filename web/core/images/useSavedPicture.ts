@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -30,7 +31,7 @@ export function useSavedPicture({ send, remove }: SavedPicture) {
   };
   const choose = async (file: File) => {
     setFailed(null);
-    if (!(await attempt(() => send(file), 'The picture is saved.', 'Upload failed'))) setFailed(file);
+    if (!(await attempt(() => send(file), t`The picture is saved.`, t`Upload failed`))) setFailed(file);
   };
   const takeAway = async () => {
     setRemoving(true);
@@ -47,6 +48,6 @@ export function useSavedPicture({ send, remove }: SavedPicture) {
     disabled: isRemoving,
     onChoose: (file: File) => void choose(file),
     onRetry: failed && !isRefused ? () => void choose(failed) : undefined,
-    onRemove: () => void attempt(takeAway, 'The picture is removed.', 'Delete failed'),
+    onRemove: () => void attempt(takeAway, t`The picture is removed.`, t`Delete failed`),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type PictureFolder, sendPicture, sendToFolder, UploadProblem } from './send-picture.ts';
 
@@ -20,7 +21,7 @@ export function useUpload() {
       return await send({ onProgress: setProgress, signal: control.signal });
     } catch (problem) {
       if (control.signal.aborted) return null;
-      throw problem instanceof UploadProblem ? problem : new UploadProblem('Upload failed');
+      throw problem instanceof UploadProblem ? problem : new UploadProblem(t`Upload failed`);
     } finally {
       if (underWay.current === control) {
         underWay.current = null;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 
@@ -6,17 +7,17 @@ export function DemoListReadOnly({ listId }: { listId: string }) {
   return (
     <EmptyState
       level={1}
-      title="Demo lists stay as they are"
+      title={t`Demo lists stay as they are`}
       action={
         <>
           <LinkButton look="primary" to="/lists/create">
-            Create New List
+            {t`Create New List`}
           </LinkButton>
-          <LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>
+          <LinkButton to={`/lists/${listId}`}>{t`Back to List`}</LinkButton>
         </>
       }
     >
-      <p>Look around as much as you like. To change things, make a list of your own.</p>
+      <p>{t`Look around as much as you like. To change things, make a list of your own.`}</p>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
@@ -15,14 +16,14 @@ export function ListDeleted({ name, by }: ListDeletedProps) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={by ? `${by} deleted this list` : 'This list has been deleted'}
+        title={by ? t`${by} deleted this list` : t`This list has been deleted`}
         action={
           <LinkButton look="primary" to="/dashboard">
-            My Lists
+            {t`My Lists`}
           </LinkButton>
         }
       >
-        <p className="wrap-anywhere">{`“${name}” is gone, with everything that was on it.`}</p>
+        <p className="wrap-anywhere">{t`“${name}” is gone, with everything that was on it.`}</p>
       </EmptyState>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -31,22 +32,24 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
         action={
           <>
             <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>
-              Try Again
+              {t`Try Again`}
             </Button>
             <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
-              Return to Dashboard
+              {t`Return to Dashboard`}
             </LinkButton>
           </>
         }
       >
         {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
           <div className="mt-3 text-left">
-            <VerificationNotice withoutMail="Invited to this list? Ask the person who invited you for the invitation’s link.">
-              Invited to this list? Confirm your email to open it.
+            <VerificationNotice
+              withoutMail={t`Invited to this list? Ask the person who invited you for the invitation’s link.`}
+            >
+              {t`Invited to this list? Confirm your email to open it.`}
             </VerificationNotice>
           </div>
         )}
-        {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}
+        {hasCode(error, 'NOT_FOUND') && <p>{t`It may have been deleted, or the address may be mistyped.`}</p>}
       </EmptyState>
     </div>
   );

@@ -1,7 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
+import { say } from '#rules/base/languages/say';
 import { Notice } from '../../base/design/Notice.tsx';
 import { hasCode, problemCode } from '../../base/network/problems.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
@@ -13,18 +16,19 @@ import {
   useLiveFormSubscription,
 } from './LostList.generated.ts';
 
-const WORDS: Partial<Record<ErrorCode, string>> = {
-  FORBIDDEN: 'You no longer have access to this list.',
-  NOT_FOUND: 'This list has been deleted.',
+const WORDS: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  FORBIDDEN: msg`You no longer have access to this list.`,
+  NOT_FOUND: msg`This list has been deleted.`,
 };
 
-const ITEM_DELETED_TEXT = 'This item has been deleted.';
+const ITEM_DELETED = msg`This item has been deleted.`;
+const [TO_LISTS, TO_LIST] = [msg`Return to Dashboard`, msg`Back to List`];
 
 interface Loss {
-  reason: string;
+  reason: MessageDescriptor;
   /** Whether the item alone is gone, and the list still there. */
   isOfItem?: boolean;
-  way: { to: string; label: string };
+  way: { to: string; label: MessageDescriptor };
 }
 
 interface LiveFormOptions {
@@ -69,14 +73,14 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
     } catch (error) {
       const code = problemCode(error);
       const words = code && WORDS[code];
-      if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: 'Return to Dashboard' } });
+      if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: TO_LISTS } });
     }
     ends.current += 1;
     await firstValueFrom(retryDelay(ends.current));
     if (!isOver.current) restart(); // else nothing is to be heard here any more
   };
   const loseItem = () =>
-    setLoss({ reason: ITEM_DELETED_TEXT, isOfItem: true, way: { to: `/lists/${listId}`, label: 'Back to List' } });
+    setLoss({ reason: ITEM_DELETED, isOfItem: true, way: { to: `/lists/${listId}`, label: TO_LIST } });
 
   /** It may have been deleted before anything was heard live. */
   const lookForItem = async (itemId: string) => {
@@ -111,7 +115,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
 
 /** Stays in sight above a form that cannot be saved any more; what was typed into it can be copied, or used by `action`. */
 export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
-  const wayOut = <TextLink to={way.to}>{way.label}</TextLink>;
+  const wayOut = <TextLink to={way.to}>{say(way.label)}</TextLink>;
   return (
     <div className="sticky top-18 z-10 rounded-control shadow-card">
       <Notice
@@ -127,11 +131,11 @@ export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; 
           )
         }
       >
-        <p>{reason}</p>
+        <p>{say(reason)}</p>
         <p className="font-normal text-ink">
           {action
-            ? 'What you typed is still here. You can add it to the list as a new item.'
-            : 'It can’t be saved, but what you typed is still here for you to copy.'}
+            ? t`What you typed is still here. You can add it to the list as a new item.`
+            : t`It can’t be saved, but what you typed is still here for you to copy.`}
         </p>
       </Notice>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -18,22 +20,26 @@ export function PageNotes({ product, isPriceKnown, onAnswer }: PageNotesProps) {
   const asked = isPriceKnown ? null : possiblePrice(product);
   return (
     <>
-      {product.standIn && <Notice>{STAND_IN_TEXTS[product.standIn]}</Notice>}
-      {product.isSoldOut && <Notice>Sold out, the page says.</Notice>}
+      {product.standIn && <Notice>{say(STAND_IN_TEXTS[product.standIn])}</Notice>}
+      {product.isSoldOut && <Notice>{t`Sold out, the page says.`}</Notice>}
       {asked && (
         <Notice
           action={
             <div className="flex gap-2">
-              <Button onClick={() => onAnswer(true)}>Yes</Button>
+              <Button onClick={() => onAnswer(true)}>{t`Yes`}</Button>
               <Button look="plain" onClick={() => onAnswer(false)}>
-                Leave It Empty
+                {t`Leave It Empty`}
               </Button>
             </div>
           }
         >
-          {`Is it ${moneyText(asked.price, asked.currency)}?`}
+          {priceQuestion(moneyText(asked.price, asked.currency))}
         </Notice>
       )}
     </>
   );
+}
+
+function priceQuestion(price: string): string {
+  return t({ message: `Is it ${price}?`, comment: 'Asks whether a price, such as “$12.50”, is right' });
 }

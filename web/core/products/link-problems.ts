@@ -1,4 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import { asLink } from '#rules/shops/lines/links';
 import { type ExtractionFailure, extractionFailure, productLink } from '#rules/shops/products/product';
 import { isNetworkProblem, problemCode, problemText } from '../../base/network/problems.ts';
@@ -9,41 +12,40 @@ export type Wording = 'adding' | 'importing' | 'added';
 /** Why nothing came of reading a link; `session` and the like are about the person, not about the page. */
 export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
 
-const MALFORMED = 'Please enter a valid URL starting with http:// or https://';
-const UNPARSEABLE = 'Please enter a valid URL (e.g., https://example.com/product)';
-const RESTRICTED = 'Access to this website is restricted. Try copying the item details manually.';
-const INSECURE =
-  'Unable to access this URL due to security restrictions. Please try a different URL or enter item details manually.';
+const MALFORMED = msg`Please enter a valid URL starting with http:// or https://`;
+const UNPARSEABLE = msg`Please enter a valid URL (e.g., https://example.com/product)`;
+const RESTRICTED = msg`Access to this website is restricted. Try copying the item details manually.`;
+const INSECURE = msg`Unable to access this URL due to security restrictions. Please try a different URL or enter item details manually.`;
 /** By us: the reader's own connection is fine. */
-const UNREACHABLE = 'We couldn’t read that page. Fill in the details yourself: the link is kept.';
-const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
-const UNIMPORTABLE = 'Failed to extract item information from URL. Please try again or enter details manually.';
+const UNREACHABLE = msg`We couldn’t read that page. Fill in the details yourself: the link is kept.`;
+const UNREADABLE = msg`Unable to extract information from this URL. Please enter the item details manually.`;
+const UNIMPORTABLE = msg`Failed to extract item information from URL. Please try again or enter details manually.`;
 
-const UNREAD = 'We couldn’t read that shop. Add a price or a picture yourself.';
+const UNREAD = msg`We couldn’t read that shop. Add a price or a picture yourself.`;
 
-const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = {
+const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, MessageDescriptor>>>> = {
   importing: {
     invalid: MALFORMED,
     blocked: RESTRICTED,
-    timeout: 'The website took too long to respond. Please try again.',
-    not_found: 'The page could not be found. Please check the URL.',
+    timeout: msg`The website took too long to respond. Please try again.`,
+    not_found: msg`The page could not be found. Please check the URL.`,
     denied: RESTRICTED,
     network: UNREACHABLE,
-    offline: 'Unable to connect to the server. Please check your internet connection and try again.',
+    offline: msg`Unable to connect to the server. Please check your internet connection and try again.`,
     upstream: UNIMPORTABLE,
     not_html: UNIMPORTABLE,
-    nothing: 'No information could be extracted from this URL',
+    nothing: msg`No information could be extracted from this URL`,
     other: UNIMPORTABLE,
   },
   adding: {
     invalid: MALFORMED,
     blocked: INSECURE,
-    timeout: 'The request timed out. Please check the URL and try again.',
-    not_found: 'The URL could not be found. Please check the URL and try again.',
+    timeout: msg`The request timed out. Please check the URL and try again.`,
+    not_found: msg`The URL could not be found. Please check the URL and try again.`,
     denied: INSECURE,
     network: UNREADABLE,
     offline: UNREADABLE,
-    upstream: 'Server error while processing the URL. Please try again or enter item details manually.',
+    upstream: msg`Server error while processing the URL. Please try again or enter item details manually.`,
     not_html: UNREADABLE,
     nothing: UNREADABLE,
     other: UNREADABLE,
@@ -52,7 +54,7 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
     invalid: MALFORMED,
     blocked: UNREAD,
     timeout: UNREAD,
-    not_found: 'We couldn’t find that page. Check its link.',
+    not_found: msg`We couldn’t find that page. Check its link.`,
     denied: UNREAD,
     network: UNREAD,
     offline: UNREAD,
@@ -67,7 +69,7 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
 export function linkProblem(text: string, wording: Wording): string | undefined {
   if (text.trim() === '') return undefined;
   const address = asLink(text);
-  if (wording === 'importing' && /^https?:/i.test(address) && !URL.canParse(address)) return UNPARSEABLE;
+  if (wording === 'importing' && /^https?:/i.test(address) && !URL.canParse(address)) return say(UNPARSEABLE);
   return productLink.safeParse({ url: address }).error?.issues[0]?.message;
 }
 
@@ -88,7 +90,7 @@ export function linkFailure(error: unknown): LinkFailure {
 export function linkFailureText(error: unknown, wording: Wording): string {
   const failure = linkFailure(error);
   const isAboutPerson = failure === 'other' && problemCode(error) !== undefined;
-  return isAboutPerson ? problemText(error, TEXTS[wording].other) : TEXTS[wording][failure];
+  return isAboutPerson ? problemText(error, say(TEXTS[wording].other)) : say(TEXTS[wording][failure]);
 }
 
 function isLate(error: unknown): boolean {

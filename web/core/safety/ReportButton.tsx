@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -25,7 +26,7 @@ export function ReportButton({ lists }: ReportButtonProps) {
         className="mx-auto flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
       >
         <Flag aria-hidden className="size-4" />
-        {lists.length > 1 ? 'Report a list' : 'Report this list'}
+        {lists.length > 1 ? t`Report a list` : t`Report this list`}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { LONGEST_REPORT_DETAILS, newListReport, REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
@@ -34,14 +35,14 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
   });
   if (isSent) {
     return (
-      <Dialog title="Report this list" onClose={onClose}>
+      <Dialog title={t`Report this list`} onClose={onClose}>
         <Notice tone="success" takesFocus>
-          Thank you. We’ll take a look at the list.
+          {t`Thank you. We’ll take a look at the list.`}
         </Notice>
-        <p className="text-muted">You won’t hear back from us, and the list stays open until we’ve looked.</p>
+        <p className="text-muted">{t`You won’t hear back from us, and the list stays open until we’ve looked.`}</p>
         <DialogActions>
           <Button look="primary" onClick={onClose}>
-            Done
+            {t`Done`}
           </Button>
         </DialogActions>
       </Dialog>
@@ -49,13 +50,13 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
   }
   return (
     <Dialog
-      title="Report this list"
-      description="We’ll look into it. The owner won’t learn who told us."
+      title={t`Report this list`}
+      description={t`We’ll look into it. The owner won’t learn who told us.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         {lists.length > 1 && (
-          <Select label="Which list?" value={token} onChange={({ target }) => setToken(target.value)}>
+          <Select label={t`Which list?`} value={token} onChange={({ target }) => setToken(target.value)}>
             {lists.map(({ shareToken, name }) => (
               <option key={shareToken} value={shareToken}>
                 {name}
@@ -63,7 +64,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
             ))}
           </Select>
         )}
-        <Select label="What’s wrong?" {...form.field('reason')}>
+        <Select label={t`What’s wrong?`} {...form.field('reason')}>
           {Object.entries(REPORT_REASON_LABELS).map(([reason, label]) => (
             <option key={reason} value={reason}>
               {say(label)}
@@ -71,15 +72,17 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
           ))}
         </Select>
         <TextArea
-          label="Anything else we should know? (optional)"
-          hint={`At most ${LONGEST_REPORT_DETAILS} characters.`}
+          label={t`Anything else we should know? (optional)`}
+          hint={t`At most ${LONGEST_REPORT_DETAILS} characters.`}
           {...form.field('details')}
         />
-        {problem !== null && <SaveProblem error={problem} otherwise="Failed to send the report. Please try again." />}
+        {problem !== null && (
+          <SaveProblem error={problem} otherwise={t`Failed to send the report. Please try again.`} />
+        )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary" working={form.formState.isSubmitting}>
-            Send Report
+            {t`Send Report`}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -14,7 +15,9 @@ export function VerificationAwaited() {
   const isAwaited = requireEmailVerification && account?.emailVerified === false;
   if (isAwaited && !wasAwaited) setWasAwaited(true);
   if (!isAwaited && !wasAwaited) return null;
-  return <VerificationNotice>Please check your email to verify your account before proceeding.</VerificationNotice>;
+  return (
+    <VerificationNotice>{t`Please check your email to verify your account before proceeding.`}</VerificationNotice>
+  );
 }
 
 interface VerificationNoticeProps {
@@ -25,13 +28,10 @@ interface VerificationNoticeProps {
   takesFocus?: boolean;
 }
 
-const WITHOUT_MAIL_TEXT =
-  'Your email address isn’t verified, and this site sends no emails to verify it. Please ask the people who run it.';
-
 /** Sends the mail again, and knows when its link has been opened, wherever that was. */
 export function VerificationNotice({
   children,
-  withoutMail = WITHOUT_MAIL_TEXT,
+  withoutMail = t`Your email address isn’t verified, and this site sends no emails to verify it. Please ask the people who run it.`,
   takesFocus = false,
 }: VerificationNoticeProps) {
   const { mailEnabled } = useSite();
@@ -42,7 +42,7 @@ export function VerificationNotice({
   if (!account || account.emailVerified) {
     return (
       <Notice key="verified" tone="success" takesFocus={isButtonFocused}>
-        Thanks, your email address is verified. You can carry on now.
+        {t`Thanks, your email address is verified. You can carry on now.`}
       </Notice>
     );
   }
@@ -59,7 +59,7 @@ export function VerificationNotice({
     setOutcome(null);
     try {
       await resend();
-      setOutcome({ text: 'It’s on its way. Please check your email.', isSent: true });
+      setOutcome({ text: t`It’s on its way. Please check your email.`, isSent: true });
     } catch (error) {
       setOutcome({ text: problemText(error), isSent: false });
     }
@@ -72,7 +72,7 @@ export function VerificationNotice({
       working={loading}
       disabled={outcome?.isSent === true}
     >
-      Send again
+      {t`Send again`}
     </Button>
   );
   return (

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
 import { hasCode } from '../../base/network/problems.ts';
 import { RefreshSessionDocument, SignOutDocument } from './session-calls.generated.ts';
@@ -15,9 +16,9 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
           context: { accessToken: null },
           fetchPolicy: 'no-cache',
         });
-        const answer = demand(data?.refreshSession, 'Failed to refresh token');
-        if (!answer.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
-        demand(answer.account, 'Failed to fetch user profile');
+        const answer = demand(data?.refreshSession, t`Failed to refresh token`);
+        if (!answer.accessToken || !answer.refreshToken) throw new Error(t`Token refresh failed: Missing token data`);
+        demand(answer.account, t`Failed to fetch user profile`);
         return answer;
       } catch (error) {
         if (hasCode(error, 'UNAUTHENTICATED', 'BAD_USER_INPUT')) return null;
@@ -30,7 +31,7 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
         context: { accessToken },
         fetchPolicy: 'no-cache',
       });
-      demand(data?.signOut, 'Logout failed');
+      demand(data?.signOut, t`Logout failed`);
     },
   };
 }

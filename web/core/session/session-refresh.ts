@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { withTabLock } from '../../base/storage/tab-lock.ts';
 import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
 import { isSamePerson } from './session-state.ts';
@@ -52,7 +53,7 @@ export class SessionRefresh {
     let answer: NewSession | null;
     try {
       answer = await ask(before.refreshToken);
-      if (answer && !isAccount(answer.account)) throw new Error('Invalid user data received from server');
+      if (answer && !isAccount(answer.account)) throw new Error(t`Invalid user data received from server`);
     } catch (problem) {
       this.unreachableBecause = problem;
       return 'unreachable';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
 import { createStore, whenStore } from '../../base/state/store.ts';
 import { type NewSession, type RefreshOutcome, SessionRefresh } from './session-refresh.ts';
@@ -90,9 +91,9 @@ export class SessionStore {
 
   /** Signs in with what the server answered to a sign-in or sign-up. */
   begin(answer: NewSession, isRemembered: boolean): void {
-    if (!answer.accessToken || !answer.refreshToken) throw new Error('Authentication failed: Missing token data');
-    demand(answer.account, 'Failed to get user profile from server');
-    if (!isAccount(answer.account)) throw new Error('Invalid user data received from server');
+    if (!answer.accessToken || !answer.refreshToken) throw new Error(t`Authentication failed: Missing token data`);
+    demand(answer.account, t`Failed to get user profile from server`);
+    if (!isAccount(answer.account)) throw new Error(t`Invalid user data received from server`);
     rememberEmail(isRemembered ? answer.account.email : null);
     this.takeNew({ ...answer, isRemembered });
   }
@@ -136,10 +137,10 @@ export class SessionStore {
     if (!current || this.clock.isValidForCall(current.accessToken)) return this.getAccessToken();
     const outcome = await this.refreshing.refresh();
     if (outcome === 'unreachable') throw this.refreshing.problem;
-    if (outcome === 'replaced') throw new Error('Someone else has signed in.');
+    if (outcome === 'replaced') throw new Error(t`Someone else has signed in.`);
     if (outcome === 'refused') {
       await this.end('/signin?expired=true');
-      throw new Error('The session is over.');
+      throw new Error(t`The session is over.`);
     }
     return this.getAccessToken();
   }

@@ -8,6 +8,16 @@ export const session = new SessionStore();
 /** The server draws every page as for a visitor. */
 const VISITOR: SessionState = signedOut();
 
+let wasSignedIn = false;
+session.subscribe(() => {
+  wasSignedIn ||= session.getState().status === 'signedIn';
+});
+
+/** Whether somebody was signed in since the page was loaded. */
+export function hasBeenSignedIn(): boolean {
+  return wasSignedIn;
+}
+
 /** Gives the session. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);

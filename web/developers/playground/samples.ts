@@ -13,6 +13,7 @@ const WORDS = {
   guestPurchaseId: 'the id of a purchase by somebody who gave a name',
   heldPurchaseId: 'the id of something that you reserved',
   hiddenListId: 'the id of a hidden list',
+  issuerAnswer: 'the parameters that the browser came back with',
   invitationToken: 'what follows the last / in the link of the invitation',
   itemId: 'the id of an item',
   listId: 'the id of one of your lists',

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
+/** As RFC 7636 has them: make your own. The second is the SHA-256 of the first. */
+export const SAMPLE_SECRET = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const SAMPLE_HASH = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
 const SESSION = `{
     accessToken
     refreshToken
@@ -41,6 +45,32 @@ mutation SignUp($input: SignUpInput!) {
 }
 `,
       variables: { input: { idToken: sample('googleToken') } },
+    },
+    {
+      title: msg`Begin to sign in elsewhere`,
+      query: `# Send a browser to the address. Keep the nonce and the code verifier, of which these are the hashes.
+mutation BeginIssuerSignIn($input: IssuerStartInput!) {
+  beginIssuerSignIn(input: $input) {
+    authorizationUrl
+  }
+}
+`,
+      variables: {
+        input: { issuer: 'google', state: SAMPLE_SECRET, nonceHash: SAMPLE_HASH, codeChallenge: SAMPLE_HASH },
+      },
+    },
+    {
+      title: msg`Sign in with what came back`,
+      query: `mutation SignInWithIssuer($input: IssuerSignInInput!) {
+  signInWithIssuer(input: $input) ${SESSION}
+}
+`,
+      variables: {
+        input: {
+          ...{ issuer: 'google', answer: sample('issuerAnswer'), state: SAMPLE_SECRET },
+          ...{ nonce: SAMPLE_SECRET, codeVerifier: SAMPLE_SECRET },
+        },
+      },
     },
     {
       title: msg`Renew a session`,

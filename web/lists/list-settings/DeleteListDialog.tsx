@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { listName } from '../../base/text/list-name.ts';
+import { sentences } from '../../base/text/sentences.ts';
 import { tellsBuyers } from '../items/cache/told-buyers.ts';
 import {
   type DeleteList_listFragment,
@@ -46,27 +47,27 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
     } catch (error) {
       const isGone = hasCode(error, 'NOT_FOUND'); // somebody was faster: just as well
       if (!isGone) {
-        toast.error(problemText(error, t`Failed to delete list. Please try again.`));
+        toast.error(problemText(error, 'Failed to delete list. Please try again.'));
         onFailed?.();
         onClose();
         return;
       }
     }
-    toast.success(name ? t`Deleted “${name}”` : t`The list is deleted.`);
+    toast.success(name ? `Deleted “${name}”` : 'The list is deleted.');
     onClose();
     onDeleted?.();
   };
 
   return (
     <ConfirmDialog
-      title={name ? t`Delete “${name}”?` : t`Delete list`}
+      title={name ? `Delete “${name}”?` : 'Delete list'}
       question={question}
-      action={t`Delete`}
+      action="Delete"
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t`Everything on it goes, too, and its link stops working for everyone.`}</p>
+      <p>Everything on it goes, too, and its link stops working for everyone.</p>
       {bought && <p>{bought}</p>}
     </ConfirmDialog>
   );
@@ -83,9 +84,12 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
           one: 'One gift on it has been bought already.',
           other: '# gifts on it have been bought already.',
         });
-  if (!tellsBuyers(list)) return bought;
-  const told = latestPurchase.mine
+  return sentences(bought, tellsBuyers(list) ? toldText(latestPurchase.mine) : null);
+}
+
+/** `isMine` where the latest purchase is the viewer’s own. */
+function toldText(isMine: boolean): string {
+  return isMine
     ? t`Anyone else who bought from this list hears about it by email, unless they’ve turned these emails off.`
     : t`Everyone who bought from this list hears about it by email, unless they’ve turned these emails off.`;
-  return t({ message: `${bought} ${told}`, comment: 'Two sentences, one after the other' });
 }

@@ -1,4 +1,7 @@
 import { firstValueFrom } from 'rxjs';
+import { SOURCE_LANGUAGE } from '#rules/base/languages/languages';
+import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
+import { pageLanguage } from '../../base/design/page-language.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
 
 const IDLE_AT_THE_LATEST_MS = 5000;
@@ -23,11 +26,17 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  const registration = await navigator.serviceWorker.register(workerAddress());
   await installed(registration.installing);
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   const message = { kind: 'take over', script: script && new URL(script).pathname };
   registration.waiting?.postMessage(message);
+}
+
+/** A worker holds the files of one language. */
+function workerAddress(): string {
+  const language = pageLanguage();
+  return language === SOURCE_LANGUAGE ? '/service-worker.js' : `/service-worker.js?${LANGUAGE_PARAMETER}=${language}`;
 }
 
 /** A worker that misses one of its files is thrown away by the browser. */

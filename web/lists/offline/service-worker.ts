@@ -1,14 +1,24 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const FILES_OF_THIS_BUILD: { url: string; revision: string | null }[];
+interface BuiltFile {
+  url: string;
+  revision: string | null;
+}
+
+declare const FILES_OF_THIS_BUILD: BuiltFile[];
+/** Files that are there in each language. */
+declare const SPOKEN_FILES: string[];
 
 /** After which a page is opened from the device, though there may be a connection of some kind. */
 const PAGE_TIMEOUT_MS = 4000;
-const SHELL = '/index.html';
-const files = FILES_OF_THIS_BUILD;
+/** The language of the pages that it serves, as they registered it; null for English. */
+const language = new URL(self.location.href).searchParams.get(LANGUAGE_PARAMETER);
+const SHELL = language ? `/index.${language}.html` : '/index.html';
+const files = language ? FILES_OF_THIS_BUILD.map(inLanguage) : FILES_OF_THIS_BUILD;
 
 /**
  * Opens the app without a connection. It holds the files of one build and nothing else: no answer of the server, no
@@ -50,4 +60,9 @@ async function pageInTime(request: Request): Promise<Response> {
   const inTime = await Promise.race([page, late]);
   if (inTime && inTime.status < 500) return inTime;
   return (await matchPrecache(SHELL)) ?? (await page) ?? Response.error();
+}
+
+function inLanguage({ url, revision }: BuiltFile): BuiltFile {
+  if (url === '/index.html') return { url: SHELL, revision };
+  return { url: SPOKEN_FILES.includes(url.slice(1)) ? url.replace('/assets/', `/assets/${language}/`) : url, revision };
 }

@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client';
+import { msg, t } from '@lingui/core/macro';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { minorText } from '#rules/base/amounts/money';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { minorMoneyText } from '../../base/design/Money.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { problemText } from '../../base/network/problems.ts';
@@ -16,9 +18,9 @@ import {
 import { day } from './CurrentPlan.tsx';
 
 const STATUS = {
-  PAID: { label: 'Paid', tone: 'good' },
-  PENDING: { label: 'Pending', tone: 'warm' },
-  FAILED: { label: 'Failed', tone: 'problem' },
+  PAID: { label: msg({ message: 'Paid', context: 'a payment' }), tone: 'good' },
+  PENDING: { label: msg({ message: 'Pending', context: 'a payment' }), tone: 'warm' },
+  FAILED: { label: msg({ message: 'Failed', context: 'a payment' }), tone: 'problem' },
 } as const;
 
 const PAGE = 25;
@@ -32,20 +34,18 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
   const { shown, isMore, firstOlder, problem, working, showOlder } = useHistory(transactions);
   return (
     <Card as="section" padding="roomy">
-      <h2 id="billing-history" className="text-2xl">
-        Billing History
-      </h2>
+      <h2 id="billing-history" className="text-2xl">{t`Billing History`}</h2>
       {transactions.length === 0 ? (
-        <p className="mt-3 text-muted">Nothing has been billed yet.</p>
+        <p className="mt-3 text-muted">{t`Nothing has been billed yet.`}</p>
       ) : (
         <table aria-labelledby="billing-history" className="mt-4 w-full text-left max-sm:block">
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
-              <th className="py-2 pr-4 font-semibold">Date</th>
-              <th className="py-2 pr-4 font-semibold">Description</th>
-              <th className="py-2 pr-4 text-right font-semibold">Amount</th>
-              <th className="py-2 pr-4 font-semibold">Status</th>
-              <th className="py-2 font-semibold">Invoice</th>
+              <th className="py-2 pr-4 font-semibold">{t`Date`}</th>
+              <th className="py-2 pr-4 font-semibold">{t`Description`}</th>
+              <th className="py-2 pr-4 text-right font-semibold">{t`Amount`}</th>
+              <th className="py-2 pr-4 font-semibold">{t`Status`}</th>
+              <th className="py-2 font-semibold">{t`Invoice`}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line max-sm:block">
@@ -62,9 +62,7 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
       )}
       {isMore && (
         <div className="mt-4">
-          <Button working={working} onClick={() => void showOlder()}>
-            Show older
-          </Button>
+          <Button working={working} onClick={() => void showOlder()}>{t`Show older`}</Button>
         </div>
       )}
     </Card>
@@ -90,7 +88,7 @@ function useHistory(newest: readonly Entry[]) {
       setFirstOlder(read[0]?.id ?? null);
       setMoreOlder(read.length > PAGE);
     } catch (error) {
-      setProblem(problemText(error, 'We couldn’t load your older payments. Please try again.'));
+      setProblem(problemText(error, t`We couldn’t load your older payments. Please try again.`));
     }
   };
   return { shown, isMore: newest.length > PAGE && isMoreOlder, firstOlder, problem, working, showOlder };
@@ -101,6 +99,7 @@ function HistoryRow({ transaction, takesFocus }: { transaction: Entry; takesFocu
   const { data, complete } = useBillingHistory_transactionFragment(transaction);
   if (!complete) return null;
   const { date, description, amountMinor, currency, status, invoiceUrl } = data;
+  const shownDay = day(date);
   const { label, tone } = STATUS[status] ?? STATUS.FAILED;
   return (
     <tr
@@ -108,11 +107,11 @@ function HistoryRow({ transaction, takesFocus }: { transaction: Entry; takesFocu
       tabIndex={takesFocus ? -1 : undefined}
       className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3"
     >
-      <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:py-0 max-sm:text-muted">{day(date)}</td>
+      <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:py-0 max-sm:text-muted">{shownDay}</td>
       <td className="py-3 pr-4 max-sm:col-span-2 max-sm:row-start-1 max-sm:py-0 max-sm:font-medium">{description}</td>
-      <td className="py-3 pr-4 text-right tabular-nums max-sm:p-0">{minorText(amountMinor, currency)}</td>
+      <td className="py-3 pr-4 text-right tabular-nums max-sm:p-0">{minorMoneyText(amountMinor, currency)}</td>
       <td className="py-3 pr-4 max-sm:p-0">
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{say(label)}</Badge>
       </td>
       <td className="py-1 max-sm:justify-self-end max-sm:p-0">
         {invoiceUrl && (
@@ -120,10 +119,10 @@ function HistoryRow({ transaction, takesFocus }: { transaction: Entry; takesFocu
             href={invoiceUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Invoice of ${day(date)}`}
+            aria-label={t`Invoice of ${shownDay}`}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
           >
-            <FileText aria-hidden className="size-4" /> Invoice
+            <FileText aria-hidden className="size-4" /> {t`Invoice`}
           </a>
         )}
       </td>

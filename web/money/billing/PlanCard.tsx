@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { minorText } from '#rules/base/amounts/money';
 import { comparePlans, FEATURE_MEANINGS, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { perLocale } from '../../base/design/locale.ts';
+import { minorMoneyText, shortMoneyText } from '../../base/design/Money.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { returnState } from '../../core/session/return-address.ts';
@@ -30,6 +32,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
   const { name, description, monthlyPriceMinor, annualPriceMinor, features, amounts } = plan;
   const isFree = monthlyPriceMinor === 0;
+  const [monthly, saved] = [priceText(monthlyPriceMinor), isFree ? '' : percentText(savedPercent(plan))];
   const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
   return (
     <Card as="li" padding="roomy">
@@ -40,21 +43,21 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-2xl">{name}</h2>
-            {plan.popular && <Badge tone="good">Most popular</Badge>}
-            {isCurrent && <Badge tone="good">Your plan</Badge>}
+            {plan.popular && <Badge tone="good">{t`Most popular`}</Badge>}
+            {isCurrent && <Badge tone="good">{t`Your plan`}</Badge>}
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
-              {isFree ? '$0' : price}
+              {isFree ? freeText() : price}
             </span>
             <span className="whitespace-nowrap text-muted">
-              {isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}
+              {isFree ? t`for good` : period === 'annual' ? t`per year` : t`per month`}
             </span>
           </p>
         </div>
         {!isFree && (
           <p className="hidden text-muted noscript:block">
-            {`or ${priceText(monthlyPriceMinor)} per month; a year at once saves ${savedPercent(plan)}%`}
+            {t`or ${monthly} per month; a year at once saves ${saved}`}
           </p>
         )}
         <p className="text-muted md:min-h-[3em]">{description}</p>
@@ -80,8 +83,20 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
   );
 }
 
+const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** "16%", of 16. */
+export function percentText(amount: number): string {
+  return percent().format(amount / 100);
+}
+
+/** As priceText, without the cents that nothing has. */
+export function freeText(): string {
+  return shortMoneyText(0, PLAN_CURRENCY);
+}
+
 export function priceText(amountMinor: number): string {
-  return minorText(amountMinor, PLAN_CURRENCY);
+  return minorMoneyText(amountMinor, PLAN_CURRENCY);
 }
 
 /** Which plan the person has, if they are signed in. */
@@ -92,20 +107,17 @@ export function useOwnPlan(): PlanId | null {
 
 /** On the pricing page: to where the plan begins, for visitors by way of signing up. One of the plans is proposed to each. */
 function NextStep({ plan }: { plan: ShownPlan }) {
+  const { name } = plan;
   const own = useOwnPlan();
   const isForSale = isOnSale(plan, useSite());
   const order = own ? comparePlans(plan.id, own) : 1;
   if (own && order === 0) {
-    return <LinkButton to="/dashboard">Go to Dashboard</LinkButton>;
+    return <LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>;
   }
-  if (own && order < 0) return <Standing>Included in your plan</Standing>;
-  if (!isForSale) return <Button disabled>COMING SOON</Button>;
+  if (own && order < 0) return <Standing>{t`Included in your plan`}</Standing>;
+  if (!isForSale) return <Button disabled>{t`COMING SOON`}</Button>;
   if (!own && plan.monthlyPriceMinor === 0) {
-    return (
-      <LinkButton look="primary" to="/signup">
-        Get Started
-      </LinkButton>
-    );
+    return <LinkButton look="primary" to="/signup">{t`Get Started`}</LinkButton>;
   }
   const isNext = own !== null && (plan.popular || own !== 'free');
   return (
@@ -114,7 +126,7 @@ function NextStep({ plan }: { plan: ShownPlan }) {
       to={own ? SUBSCRIPTION.pathname : '/signup'}
       state={own ? undefined : returnState(SUBSCRIPTION)}
     >
-      Choose {plan.name}
+      {t`Choose ${name}`}
     </LinkButton>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { planNamed } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
@@ -26,13 +27,13 @@ export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChang
   return (
     <ConfirmDialog {...dialog} working={working || loading}>
       {loading ? (
-        <p className="text-muted">Checking what would change…</p>
+        <p className="text-muted">{t`Checking what would change…`}</p>
       ) : (
         <div className="grid gap-2">
           <p>
             {changes.length > 0
-              ? `On the ${name} plan nothing is deleted. What changes:`
-              : `On the ${name} plan nothing is deleted.`}
+              ? t`On the ${name} plan nothing is deleted. What changes:`
+              : t`On the ${name} plan nothing is deleted.`}
           </p>
           {changes.length > 0 && (
             <ul className="grid list-disc gap-1.5 pl-5">
@@ -53,14 +54,24 @@ function changesOf(effects: PlanChangeDialogQuery['planChangeEffects']): string[
   return [
     maxLists >= 0 &&
       lists > maxLists &&
-      `You have ${lists} lists and this plan includes ${maxLists}. You can read and edit all of them, but not create new ones.`,
+      plural(lists, {
+        one: `You have # list and this plan includes ${maxLists}. You can read and edit all of them, but not create new ones.`,
+        other: `You have # lists and this plan includes ${maxLists}. You can read and edit all of them, but not create new ones.`,
+      }),
     fullLists > 0 &&
-      `${fullLists === 1 ? 'One list has' : `${fullLists} lists have`} more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
-    restingApiKeys > 0 && `Your ${restingApiKeys === 1 ? 'API key stops' : `${restingApiKeys} API keys stop`} working.`,
+      plural(fullLists, {
+        one: `One list has more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
+        other: `# lists have more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
+      }),
+    restingApiKeys > 0 &&
+      plural(restingApiKeys, { one: 'Your API key stops working.', other: 'Your # API keys stop working.' }),
     unbrandedLists > 0 &&
-      `${unbrandedLists === 1 ? 'One shared page loses its' : `${unbrandedLists} shared pages lose their`} colour and banner.`,
-    effects.losesAnalytics && 'You won’t have analytics.',
-    effects.losesExpiringLinks && 'Share links can’t be given an end date any more. Those that have one keep it.',
-    effects.losesPrioritySupport && 'Your messages to us no longer get priority.',
+      plural(unbrandedLists, {
+        one: 'One shared page loses its colour and banner.',
+        other: '# shared pages lose their colour and banner.',
+      }),
+    effects.losesAnalytics && t`You won’t have analytics.`,
+    effects.losesExpiringLinks && t`Share links can’t be given an end date any more. Those that have one keep it.`,
+    effects.losesPrioritySupport && t`Your messages to us no longer get priority.`,
   ].filter((change) => change !== false);
 }

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Extra, extraNamed, FEATURE_MEANINGS, IN_EVERY_PLAN, tierOf, unlocks } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { perLocale } from '../../base/design/locale.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
-import { type Period, priceText } from './PlanCard.tsx';
+import { freeText, type Period, priceText } from './PlanCard.tsx';
 import { type ShownPlan, usePlans } from './usePlans.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
@@ -33,7 +35,7 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
         <thead className="max-sm:block">
           <tr className={ROW}>
             <th className="w-2/5 max-sm:hidden">
-              <VisuallyHidden>What it gives</VisuallyHidden>
+              <VisuallyHidden>{t`What it gives`}</VisuallyHidden>
             </th>
             {plans.map((plan) => (
               <PlanHead key={plan.id} plan={plan} period={period} current={current} />
@@ -41,8 +43,8 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <Line label="Lists">{cells((id) => amountText(limits[id].lists))}</Line>
-          <Line label="Items per list">{cells((id) => amountText(limits[id].items))}</Line>
+          <Line label={t`Lists`}>{cells((id) => amountText(limits[id].lists))}</Line>
+          <Line label={t`Items per list`}>{cells((id) => amountText(limits[id].items))}</Line>
           <Line label={IN_EVERY_PLAN.name} about={IN_EVERY_PLAN.meaning}>
             {cells(() => (
               <Included />
@@ -53,8 +55,14 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
               {cells((id) => (unlocks(tierOf(id), extra) ? <Included /> : <NotIncluded />))}
             </Line>
           ))}
-          <Line label="Email support">
-            {cells((id) => (unlocks(tierOf(id), 'prioritySupport') ? 'Priority' : <Included />))}
+          <Line label={t`Email support`}>
+            {cells((id) =>
+              unlocks(tierOf(id), 'prioritySupport') ? (
+                t({ message: 'Priority', context: 'email support' })
+              ) : (
+                <Included />
+              ),
+            )}
           </Line>
           {actions.some(Boolean) && (
             <tr className={ROW}>
@@ -90,11 +98,13 @@ function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; 
       <span className="grid justify-items-center gap-1">
         <span className="font-fraunces text-lg font-semibold sm:text-2xl">{name}</span>
         <span className="text-xl font-semibold tabular-nums sm:text-2xl">
-          {isFree ? '$0' : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
+          {isFree ? freeText() : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
         </span>
-        <span className="text-sm text-muted">{isFree ? 'for good' : period === 'annual' ? 'a year' : 'a month'}</span>
-        {popular && <Badge tone="good">Most popular</Badge>}
-        {id === current && <Badge tone="good">Your plan</Badge>}
+        <span className="text-sm text-muted">
+          {isFree ? t`for good` : period === 'annual' ? t`a year` : t`a month`}
+        </span>
+        {popular && <Badge tone="good">{t`Most popular`}</Badge>}
+        {id === current && <Badge tone="good">{t`Your plan`}</Badge>}
       </span>
     </th>
   );
@@ -116,7 +126,7 @@ function Included() {
   return (
     <>
       <Check aria-hidden className="mx-auto size-5 text-brand" strokeWidth={3} />
-      <VisuallyHidden>Included</VisuallyHidden>
+      <VisuallyHidden>{t`Included`}</VisuallyHidden>
     </>
   );
 }
@@ -125,11 +135,13 @@ function NotIncluded() {
   return (
     <span className="text-muted">
       <span aria-hidden>–</span>
-      <VisuallyHidden>Not included</VisuallyHidden>
+      <VisuallyHidden>{t`Not included`}</VisuallyHidden>
     </span>
   );
 }
 
+const count = perLocale((locale) => new Intl.NumberFormat(locale));
+
 function amountText(amount: number): string {
-  return amount < 0 ? 'Unlimited' : String(amount);
+  return amount < 0 ? t`Unlimited` : count().format(amount);
 }

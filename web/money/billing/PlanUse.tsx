@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { displayText } from '#rules/base/text/display-text';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
@@ -23,28 +25,61 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
   if (mostLists < 0 && mostItems < 0) {
     return (
       <p>
-        <span className="font-semibold tabular-nums">{listCount === 1 ? '1 list' : `${listCount} lists`}</span>
-        <span className="text-muted"> so far, with room for as many as you like.</span>
+        <Plural
+          value={listCount}
+          one={
+            <>
+              <span className="font-semibold tabular-nums"># list</span>
+              <span className="text-muted"> so far, with room for as many as you like.</span>
+            </>
+          }
+          other={
+            <>
+              <span className="font-semibold tabular-nums"># lists</span>
+              <span className="text-muted"> so far, with room for as many as you like.</span>
+            </>
+          }
+        />
       </p>
     );
   }
   return (
     <>
       {mostLists >= 0 && (
-        <Used label="Lists used" value={listCount} max={mostLists}>
-          {`${listCount} of ${mostLists} lists`}
+        <Used label={t`Lists used`} value={listCount} max={mostLists}>
+          {plural(mostLists, { one: `${listCount} of # list`, other: `${listCount} of # lists` })}
         </Used>
       )}
       {mostItems >= 0 &&
         (fullest ? (
-          <Used label="Items in your fullest list" value={fullest.itemCount} max={mostItems}>
-            {`${fullest.itemCount} of ${mostItems} items in `}
-            <TextLink to={`/lists/${fullest.id}`}>{displayText(fullest.name)}</TextLink>
+          <Used label={t`Items in your fullest list`} value={fullest.itemCount} max={mostItems}>
+            <FullestList {...fullest} max={mostItems} />
           </Used>
         ) : (
-          <p className="text-muted">Each list has room for {mostItems} items.</p>
+          <p className="text-muted">
+            {plural(mostItems, {
+              one: 'Each list has room for # item.',
+              other: 'Each list has room for # items.',
+            })}
+          </p>
         ))}
     </>
+  );
+}
+
+interface FullestListProps {
+  id: string;
+  name: string;
+  itemCount: number;
+  max: number;
+}
+
+function FullestList({ id, name, itemCount, max }: FullestListProps) {
+  const link = <TextLink to={`/lists/${id}`}>{displayText(name)}</TextLink>;
+  return (
+    <Trans comment="“12 of 50 items in Ida turns 7”">
+      <Plural value={max} one={`${itemCount} of # item`} other={`${itemCount} of # items`} /> in {link}
+    </Trans>
   );
 }
 
@@ -62,7 +97,7 @@ function Used({ label, value, max, children }: UsedProps) {
       <p className="flex justify-between gap-x-4 tabular-nums">
         <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
         <span className={`shrink-0 ${left === 0 ? 'font-semibold text-problem' : 'text-muted'}`}>
-          {left === 0 ? 'None left' : `${left} left`}
+          {left === 0 ? t`None left` : plural(left, { one: '# left', other: '# left' })}
         </span>
       </p>
       <ProgressBar label={label} value={Math.min(value, max)} max={max} />

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { planNamed } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -19,8 +21,8 @@ import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './Subs
 import { UpgradePlans } from './UpgradePlans.tsx';
 import { useProviderPages } from './useProviderPages.ts';
 
-const LOAD_FAILED = 'Failed to load subscription data. Please try again later.';
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
+const LOAD_FAILED = msg`Failed to load subscription data. Please try again later.`;
+const UNEXPECTED = msg`An unexpected error occurred. Please try again later.`;
 
 type Shown = SubscriptionScreenQuery['mySubscription'];
 
@@ -48,16 +50,20 @@ function Subscription() {
   if (!account) return null;
   return (
     <Page>
-      <PageHead title="Subscription" unlisted />
+      <PageHead title={t`Subscription`} unlisted />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl sm:text-4xl">Subscription</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Subscription`}</h1>
         {data?.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
-          <Badge tone="warm">Test mode: no money moves</Badge>
+          <Badge tone="warm">{t`Test mode: no money moves`}</Badge>
         )}
       </div>
       {!data && !error && <Skeleton rows={3} shape="form" />}
       {!data && error && (
-        <ReadProblem error={error} otherwise={isAnswerMissing(error) ? LOAD_FAILED : UNEXPECTED} onRetry={refetch} />
+        <ReadProblem
+          error={error}
+          otherwise={say(isAnswerMissing(error) ? LOAD_FAILED : UNEXPECTED)}
+          onRetry={refetch}
+        />
       )}
       {data && (
         <>
@@ -87,21 +93,22 @@ function Return({ subscription }: { subscription: Shown }) {
   const [params] = useSearchParams();
   const wasPending = useRef(false);
   const outcome = params.get('checkout');
-  if (outcome === 'cancelled') return <Notice>You left before paying. Nothing was charged.</Notice>;
+  if (outcome === 'cancelled') return <Notice>{t`You left before paying. Nothing was charged.`}</Notice>;
   if (outcome !== 'success') return null;
   if (subscription.pending) {
     wasPending.current = true;
+    const pending = nameOf(subscription.pending.planId);
     return (
       <Notice>
-        Thank you! Your payment is being confirmed. This page shows your {nameOf(subscription.pending.planId)} plan as
-        soon as it is.
+        {t`Thank you! Your payment is being confirmed. This page shows your ${pending} plan as soon as it is.`}
       </Notice>
     );
   }
   if (subscription.planId === 'free') return null;
+  const plan = nameOf(subscription.planId);
   return (
     <Notice tone="success" takesFocus={wasPending.current}>
-      You’re on {nameOf(subscription.planId)} now. Thank you!
+      {t`You’re on ${plan} now. Thank you!`}
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { comparePlans, planNamed, savedPercent } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Button } from '../../base/design/Button.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { useSite } from '../../base/page/site.ts';
-import { FIRST_PERIOD } from './PlanCard.tsx';
+import { FIRST_PERIOD, percentText } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { isOnSale, usePlans } from './usePlans.ts';
@@ -25,10 +26,12 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
   const isAnnual = period === 'annual';
   const next = plans.find(({ id }) => comparePlans(id, current.planId) > 0);
   const isBest = !next;
-  const saved = Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent));
+  const saved = percentText(
+    Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent)),
+  );
   const periods = [
-    { value: 'monthly', label: 'Monthly' },
-    { value: 'annual', label: 'Annual', note: `Save ${saved}%` },
+    { value: 'monthly', label: t`Monthly` },
+    { value: 'annual', label: t`Annual`, note: t`Save ${saved}` },
   ] as const;
 
   const go = (id: PlanId) => {
@@ -40,15 +43,15 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
     const plan = planNamed(id);
     const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
     if (id === 'free' || (order === 0 && !isOther)) return null;
-    if (!isOnSale(plan, site)) return order > 0 && <Button disabled>COMING SOON</Button>;
-    if (order < 0) return !current.isGranted && <Button onClick={() => setSmaller(id)}>Change to {plan.name}</Button>;
+    if (!isOnSale(plan, site)) return order > 0 && <Button disabled>{t`COMING SOON`}</Button>;
+    if (order < 0) return !current.isGranted && <Button onClick={() => setSmaller(id)}>{changeText(plan.name)}</Button>;
     return (
       <Button
         look={id === next?.id ? 'primary' : 'quiet'}
         working={pages.isLeaving && chosen === id}
         onClick={() => go(id)}
       >
-        {isOther ? `Switch to ${isAnnual ? 'annual' : 'monthly'} billing` : `Upgrade to ${plan.name}`}
+        {isOther ? switchText(isAnnual) : upgradeText(plan.name)}
       </Button>
     );
   };
@@ -57,20 +60,20 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="upgrade" className="scroll-mt-24 text-2xl sm:text-3xl">
-            {isBest ? 'Plans' : 'Upgrade Your Plan'}
+            {isBest ? t`Plans` : t`Upgrade Your Plan`}
           </h2>
-          {isBest && <p className="text-muted">You have our best plan. Thank you!</p>}
-          {!isBest && !site.paymentsEnabled && <p className="text-muted">Paid plans aren’t available yet.</p>}
+          {isBest && <p className="text-muted">{t`You have our best plan. Thank you!`}</p>}
+          {!isBest && !site.paymentsEnabled && <p className="text-muted">{t`Paid plans aren’t available yet.`}</p>}
         </div>
-        <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
+        <SegmentedControl label={t`Billing period`} options={periods} value={period} onChange={setPeriod} />
       </div>
       <PlanTable current={current.planId} period={period} actionFor={actionFor} />
       {smaller && (
         <PlanChangeDialog
           planId={smaller}
-          title={`Change to ${planNamed(smaller).name}`}
-          question="What’s left of the time you’ve paid for is credited towards your next bills."
-          action="Continue"
+          title={changeText(planNamed(smaller).name)}
+          question={t`What’s left of the time you’ve paid for is credited towards your next bills.`}
+          action={t`Continue`}
           working={pages.isLeaving}
           onConfirm={() => {
             go(smaller);
@@ -81,4 +84,16 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
       )}
     </section>
   );
+}
+
+function changeText(plan: string): string {
+  return t`Change to ${plan}`;
+}
+
+function upgradeText(plan: string): string {
+  return t`Upgrade to ${plan}`;
+}
+
+function switchText(isAnnual: boolean): string {
+  return isAnnual ? t`Switch to annual billing` : t`Switch to monthly billing`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { problemText } from '../../base/network/problems.ts';
@@ -35,13 +36,13 @@ export function useProviderPages() {
     problem,
     choose: (planId: PlanId, isAnnual: boolean, isFirst: boolean) =>
       leave(
-        isFirst ? 'Failed to create checkout session' : 'Failed to update subscription. Please try again.',
+        isFirst ? t`Failed to create checkout session` : t`Failed to update subscription. Please try again.`,
         async () => {
           const variables = { planId, isAnnual, idempotencyKey: newUuid() }; // one per press: pages at the provider expire
           return (await createCheckout({ variables })).data?.createCheckout.url;
         },
       ),
-    manage: () => portal('Failed to access billing portal. Please try again.', false),
-    cancel: () => portal('Failed to cancel subscription. Please try again.', true),
+    manage: () => portal(t`Failed to access billing portal. Please try again.`, false),
+    cancel: () => portal(t`Failed to cancel subscription. Please try again.`, true),
   };
 }

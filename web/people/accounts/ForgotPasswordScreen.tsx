@@ -21,7 +21,22 @@ import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generate
 import { knownEmail } from './known-email.ts';
 
 export function ForgotPasswordScreen() {
-  return useSite().mailEnabled ? <ByMail /> : <WithoutMail />;
+  const { mailEnabled, passwordsEnabled } = useSite();
+  if (!passwordsEnabled) return <WithoutPasswords />;
+  return mailEnabled ? <ByMail /> : <WithoutMail />;
+}
+
+function WithoutPasswords() {
+  return (
+    <AuthPage title={t`Reset Password`} footer={<TextLink to="/signin">{t`Back to Sign In`}</TextLink>}>
+      <Notice>
+        <Trans>
+          People sign in here without a password of this site. If someone else may know yours, change it where you sign
+          in.
+        </Trans>
+      </Notice>
+    </AuthPage>
+  );
 }
 
 function WithoutMail() {

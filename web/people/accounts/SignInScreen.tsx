@@ -21,7 +21,8 @@ import { session } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
 import { rememberedEmail } from '../../core/session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { ElsewhereScreen } from './ElsewhereScreen.tsx';
+import { IssuerButtons } from './IssuerButtons.tsx';
 import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
@@ -29,6 +30,10 @@ import { signInReason } from './sign-in-reason.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {
+  return useSite().passwordsEnabled ? <WithPassword /> : <ElsewhereScreen />;
+}
+
+function WithPassword() {
   const location = useLocation();
   const { state } = location;
   const { siteName } = useSite();
@@ -83,7 +88,7 @@ export function SignInScreen() {
         <SubmitBar>
           <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
         </SubmitBar>
-        <GoogleSignIn
+        <IssuerButtons
           cameFrom="/signin"
           isRemembered={() => form.getValues('rememberMe') ?? true}
           onProblem={setProblem}

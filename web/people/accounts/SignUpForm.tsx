@@ -19,7 +19,8 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
-import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { Elsewhere } from './ElsewhereScreen.tsx';
+import { IssuerButtons } from './IssuerButtons.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpForm.generated.ts';
@@ -33,7 +34,11 @@ interface SignUpFormProps {
 }
 
 /** Makes an account and signs in. The screen around it decides about the next place. */
-export function SignUpForm({ invitation }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  return useSite().passwordsEnabled ? <WithPassword {...props} /> : <Elsewhere cameFrom="/signup" />;
+}
+
+function WithPassword({ invitation }: SignUpFormProps) {
   const location = useLocation();
   const { allowRegistration, requireEmailVerification, mailEnabled } = useSite();
   const email = invitation?.email ?? '';
@@ -114,7 +119,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       <SubmitBar>
         <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>{t`Sign Up`}</Button>
       </SubmitBar>
-      <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
+      <IssuerButtons cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
     </form>
   );
 }

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -17,11 +21,20 @@ import {
 
 type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
 
-/** The mails that each link ends, in the place of "…" in "You get … by mail". */
-const WHAT: Record<Kind, string> = {
-  DIGEST: 'digests of what happens on your lists',
-  GIFT_NEWS: 'news about gifts you bought',
-  INVITATIONS: 'invitations to lists',
+/** The mails that each link ends, before it is pressed and after. */
+const STATES: Record<Kind, { subscribed: MessageDescriptor; ended: MessageDescriptor }> = {
+  DIGEST: {
+    subscribed: msg`You get digests of what happens on your lists by email.`,
+    ended: msg`You won’t get digests of what happens on your lists by email any more.`,
+  },
+  GIFT_NEWS: {
+    subscribed: msg`You get news about gifts you bought by email.`,
+    ended: msg`You won’t get news about gifts you bought by email any more.`,
+  },
+  INVITATIONS: {
+    subscribed: msg`You get invitations to lists by email.`,
+    ended: msg`You won’t get invitations to lists by email any more.`,
+  },
 };
 
 /** The link at the end of a mail leads here. Opening it ends nothing: programs open links, too. */
@@ -30,14 +43,14 @@ export function UnsubscribeScreen() {
   const { data, error } = useUnsubscribeScreenQuery({ variables: { token }, fetchPolicy: 'network-only' });
   return (
     <Page width="form">
-      <PageHead title="Emails from us" unlisted />
-      <h1 className="text-3xl">Emails from us</h1>
+      <PageHead title={t`Emails from us`} unlisted />
+      <h1 className="text-3xl">{t`Emails from us`}</h1>
       {data && <Choice token={token} {...data.mailSubscription} />}
       {!data && !error && <Skeleton shape="text" rows={3} />}
       {error && (
         <>
           <Notice tone="problem">{problemText(error)}</Notice>
-          <LinkButton to="/">Return to Home</LinkButton>
+          <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>
       )}
     </Page>
@@ -63,9 +76,7 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
   return (
     <Card padding="roomy">
       <div className="grid gap-5">
-        <p role="status">
-          {isSubscribed ? `You get ${WHAT[kind]} by email.` : `You won’t get ${WHAT[kind]} by email any more.`}
-        </p>
+        <p role="status">{say(isSubscribed ? STATES[kind].subscribed : STATES[kind].ended)}</p>
         {problem !== null && (
           <Notice tone="problem" takesFocus>
             {problemText(problem)}
@@ -76,10 +87,13 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
           working={ending.loading || beginning.loading}
           onClick={() => void change()}
         >
-          {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
+          {isSubscribed ? t`Unsubscribe` : t`Subscribe again`}
         </Button>
         <p className="text-sm text-muted">
-          This is about these emails only. We’ll still send what you ask for, and anything about your account’s safety.
+          <Trans>
+            This is about these emails only. We’ll still send what you ask for, and anything about your account’s
+            safety.
+          </Trans>
         </p>
       </div>
     </Card>

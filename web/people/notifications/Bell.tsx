@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../../base/design/dialogs/Popover.tsx';
@@ -19,11 +20,11 @@ export function Bell() {
 function LiveBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount();
-  const label = unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications';
+  const label = unread > 0 ? unreadText(unread) : t`Notifications`;
   const trigger = (
     <IconButton
       label={label}
-      title="Notifications"
+      title={t`Notifications`}
       icon={
         <span className="relative">
           <BellIcon aria-hidden />
@@ -40,10 +41,15 @@ function LiveBell() {
     />
   );
   return (
-    <Popover label="Notifications" trigger={trigger} open={isOpen} onOpenChange={setOpen}>
+    <Popover label={t`Notifications`} trigger={trigger} open={isOpen} onOpenChange={setOpen}>
       <NotificationsPanel unread={unread} onLeave={() => setOpen(false)} />
     </Popover>
   );
+}
+
+function unreadText(unread: number): string {
+  const count = shown(unread);
+  return plural(unread, { one: `Notifications, ${count} unread`, other: `Notifications, ${count} unread` });
 }
 
 function shown(unread: number): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
@@ -51,19 +52,15 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
-        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          Notifications
-        </h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">{t`Notifications`}</h2>
         {unread > 0 && (
-          <Button look="plain" working={loading} onClick={() => void markRead(null)}>
-            Mark all as read
-          </Button>
+          <Button look="plain" working={loading} onClick={() => void markRead(null)}>{t`Mark all as read`}</Button>
         )}
       </div>
       <div className="overflow-y-auto">
         {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
         {notifications?.length === 0 && (
-          <Words>Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.</Words>
+          <Words>{t`Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.`}</Words>
         )}
         <ul className="divide-y divide-line">
           {notifications?.map((each) => (
@@ -97,7 +94,7 @@ function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { o
       <span aria-hidden className={`mt-2 size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
       <span className="grid min-w-0 gap-0.5">
         <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
-          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!isRead && <VisuallyHidden>{`${t`Unread:`} `}</VisuallyHidden>}
           <span>{text}</span>
         </span>
         <span className="text-sm text-muted">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '../../base/design/Card.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -9,8 +10,8 @@ export function NotificationsScreen() {
   const unread = useUnreadCount();
   return (
     <Page width="reading">
-      <PageHead title="Notifications" unlisted />
-      <h1 className="sr-only">Notifications</h1>
+      <PageHead title={t`Notifications`} unlisted />
+      <h1 className="sr-only">{t`Notifications`}</h1>
       <Card padding="none">
         <NotificationsPanel unread={unread} onLeave={() => {}} />
       </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Card } from '../../base/design/Card.tsx';
@@ -32,26 +34,33 @@ export function ApiKeysCard() {
   };
   return (
     <Card as="section" padding="roomy">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        API Keys
-      </h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">{t`API Keys`}</h2>
       <p className="mt-1 text-muted">
         {isIncluded ? (
           <span>
-            For your own programs that work on your lists over the REST API. Treat a key like a password. New to it?
-            Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
+            <Trans>
+              For your own programs that work on your lists over the REST API. Treat a key like a password. New to it?
+              Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
+            </Trans>
           </span>
         ) : (
           <span>
-            Let your own programs work on your lists: <PartOfPremium />
-            <span>{`.${keys.length > 0 ? ' Your keys won’t work until then.' : ''}`}</span>
+            {keys.length > 0 ? (
+              <Trans>
+                Let your own programs work on your lists: <PartOfPremium />. Your keys won’t work until then.
+              </Trans>
+            ) : (
+              <Trans>
+                Let your own programs work on your lists: <PartOfPremium />.
+              </Trans>
+            )}
           </span>
         )}
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}
         {!data && error && (
-          <ReadProblem error={error} onRetry={refetch} offlineText="Your API keys show up here when you’re back." />
+          <ReadProblem error={error} onRetry={refetch} offlineText={t`Your API keys show up here when you’re back.`} />
         )}
         {secret && <NewKeyShown secret={secret} onClose={close} />}
         {keys.length > 0 && (
@@ -61,7 +70,7 @@ export function ApiKeysCard() {
             ))}
           </ul>
         )}
-        {data && isIncluded && keys.length === 0 && !secret && <p className="text-muted">You have no keys yet.</p>}
+        {data && isIncluded && keys.length === 0 && !secret && <p className="text-muted">{t`You have no keys yet.`}</p>}
         {data && isIncluded && !secret && (
           <NewKeyForm
             onMade={async (made) => {
@@ -77,6 +86,7 @@ export function ApiKeysCard() {
 
 function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unknown> }) {
   const { id, name, prefix, scopes, createdAt, lastUsedAt } = apiKey;
+  const [start, may] = [`${prefix}…`, scopesText(scopes)];
   const [isAsking, setAsking] = useState(false);
   const [revoke, { loading }] = useRevokeApiKeyMutation();
 
@@ -84,10 +94,10 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
     try {
       await revoke({ variables: { id } });
       setAsking(false);
-      toast.success(`Revoked ${name}`);
+      toast.success(t`Revoked ${name}`);
       await onGone();
     } catch (error) {
-      toast.error(problemText(error, 'The key could not be revoked. Please try again.'));
+      toast.error(problemText(error, t`The key could not be revoked. Please try again.`));
     }
   };
   return (
@@ -96,30 +106,29 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          <code>{`${prefix}…`}</code>
-          <span>
-            , {scopesText(scopes)}, made <RelativeTime at={createdAt} />,{' '}
-          </span>
           {lastUsedAt ? (
-            <span>
-              last used <RelativeTime at={lastUsedAt} />
-            </span>
+            <Trans comment="A key: its first characters, what it may do, and when it was made and used">
+              <code>{start}</code>, {may}, made <RelativeTime at={createdAt} />, last used{' '}
+              <RelativeTime at={lastUsedAt} />
+            </Trans>
           ) : (
-            <span>never used</span>
+            <Trans comment="A key: its first characters, what it may do, and when it was made">
+              <code>{start}</code>, {may}, made <RelativeTime at={createdAt} />, never used
+            </Trans>
           )}
         </p>
       </div>
       <IconButton
-        label={`Revoke ${name}`}
+        label={t`Revoke ${name}`}
         icon={<Trash2 aria-hidden />}
         look="danger"
         onClick={() => setAsking(true)}
       />
       {isAsking && (
         <ConfirmDialog
-          title="Revoke Key"
-          question={`Are you sure you want to revoke “${name}”? Programs that use it stop working right away.`}
-          action="Revoke"
+          title={t`Revoke Key`}
+          question={t`Are you sure you want to revoke “${name}”? Programs that use it stop working right away.`}
+          action={t`Revoke`}
           working={loading}
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}

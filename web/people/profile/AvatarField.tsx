@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { PictureField } from '../../core/images/PictureField.tsx';
 import { useSavedPicture } from '../../core/images/useSavedPicture.ts';
 import { useUpload } from '../../core/images/useUpload.ts';
@@ -33,8 +34,8 @@ export function AvatarField({ account }: { account: FragmentType<AvatarField_acc
   if (!complete) return null;
   return (
     <PictureField
-      label="Profile picture"
-      action="Change Profile Picture"
+      label={t`Profile picture`}
+      action={t`Change Profile Picture`}
       src={data.avatarUrl}
       isSeenNearby
       progress={progress}

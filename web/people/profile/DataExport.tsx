@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { locale } from '../../base/design/locale.ts';
@@ -9,7 +12,7 @@ import { toast } from '../../base/page/toast.ts';
 import { DownloadProblem, downloadFile, saveFile } from '../../core/session/download-file.ts';
 
 const EXPORT = '/api/v1/users/me/export';
-const FAILURE_TEXT = 'Failed to download your data';
+const FAILURE_TEXT = msg`Failed to download your data`;
 
 /** Everything that somebody stored, to take along. */
 export function DataExport() {
@@ -17,30 +20,30 @@ export function DataExport() {
   const isUnderWay = bytes !== null;
   return (
     <Card as="section" padding="roomy">
-      <h2 className="text-2xl">Your Data</h2>
+      <h2 className="text-2xl">{t`Your Data`}</h2>
       <div className="mt-3 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-md text-muted">
-            One file with your account, your lists with everything on them, what you bought, and your pictures. A note
-            inside says what’s where.
+            <Trans>
+              One file with your account, your lists with everything on them, what you bought, and your pictures. A note
+              inside says what’s where.
+            </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => void start()} working={isUnderWay}>
               <Download aria-hidden className="size-4.5" />
-              Download Your Data
+              {t`Download Your Data`}
             </Button>
             {isUnderWay && (
               <Button look="plain" onClick={cancel}>
                 <X aria-hidden className="size-4.5" />
-                Cancel
+                {t`Cancel`}
               </Button>
             )}
           </div>
         </div>
         {isUnderWay && (
-          <p className="text-sm text-muted tabular-nums">
-            {bytes === 0 ? 'Getting it ready…' : `${inMegabytes(bytes)} MB so far…`}
-          </p>
+          <p className="text-sm text-muted tabular-nums">{bytes === 0 ? t`Getting it ready…` : soFarText(bytes)}</p>
         )}
         {problem && (
           <Notice tone="problem" takesFocus>
@@ -66,16 +69,23 @@ function useExport() {
     setProblem(null);
     setBytes(0);
     try {
-      saveFile(await downloadFile(EXPORT, { onProgress: setBytes, signal: control.signal, failure: FAILURE_TEXT }));
-      toast.success('Your data is saved.');
+      saveFile(
+        await downloadFile(EXPORT, { onProgress: setBytes, signal: control.signal, failure: say(FAILURE_TEXT) }),
+      );
+      toast.success(t`Your data is saved.`);
     } catch (failure) {
       if (control.signal.aborted) return;
-      setProblem(failure instanceof DownloadProblem ? failure.message : problemText(failure, FAILURE_TEXT));
+      setProblem(failure instanceof DownloadProblem ? failure.message : problemText(failure, say(FAILURE_TEXT)));
     } finally {
       setBytes(null);
     }
   };
   return { bytes, problem, start, cancel };
+}
+
+function soFarText(bytes: number): string {
+  const megabytes = inMegabytes(bytes);
+  return t({ message: `${megabytes} MB so far…`, comment: 'While a file is being downloaded' });
 }
 
 function inMegabytes(bytes: number): string {

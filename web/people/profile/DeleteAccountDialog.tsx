@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
@@ -20,7 +21,7 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
   return (
-    <Dialog title="Delete Account" description="This action cannot be undone." onClose={onClose}>
+    <Dialog title={t`Delete Account`} description={t`This action cannot be undone.`} onClose={onClose}>
       {hasPassword ? <ByPassword onClose={onClose} /> : <ByWord onClose={onClose} />}
     </Dialog>
   );
@@ -35,7 +36,7 @@ function ByPassword({ onClose }: WayProps) {
   const deletion = useDeletion(form.showProblems);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label={t`Your password`} autoComplete="current-password" {...form.field('password')} />
     </Confirmation>
   );
 }
@@ -45,7 +46,7 @@ function ByWord({ onClose }: WayProps) {
   const deletion = useDeletion(form.showProblems);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
-      <Field label={`Type ${DELETE_WORD} to confirm`} autoComplete="off" {...form.field('confirm')} />
+      <Field label={t`Type ${DELETE_WORD} to confirm`} autoComplete="off" {...form.field('confirm')} />
     </Confirmation>
   );
 }
@@ -68,14 +69,10 @@ function Confirmation({ problem, loading, onSubmit, onClose, children }: Confirm
       className="grid gap-5"
     >
       {children}
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to delete account" />}
+      {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to delete account`} />}
       <DialogActions>
-        <Button onClick={onClose} disabled={loading}>
-          Cancel
-        </Button>
-        <Button look="danger" type="submit" working={loading}>
-          Delete Account
-        </Button>
+        <Button onClick={onClose} disabled={loading}>{t`Cancel`}</Button>
+        <Button look="danger" type="submit" working={loading}>{t`Delete Account`}</Button>
       </DialogActions>
     </form>
   );
@@ -93,8 +90,8 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
       await deleteAccount({ variables });
       rememberEmail(null);
       await signOutNow();
-      toast.success('Your account and lists are deleted.', {
-        description: knownSite().mailEnabled ? 'We’ve sent you an email about it. Goodbye!' : 'Goodbye!',
+      toast.success(t`Your account and lists are deleted.`, {
+        description: knownSite().mailEnabled ? t`We’ve sent you an email about it. Goodbye!` : t`Goodbye!`,
       });
     } catch (error) {
       session.expectEnd(null);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -23,25 +25,26 @@ export function FirstPassword({ email }: { email: string }) {
   if (!mailEnabled) {
     return (
       <p>
-        You sign in with Google and have no password. Choosing one takes a link by email, and this site sends no emails.
+        <Trans>
+          You sign in with Google and have no password. Choosing one takes a link by email, and this site sends no
+          emails.
+        </Trans>
       </p>
     );
   }
   if (data) {
-    return (
-      <Notice tone="success" takesFocus>
-        We’ve sent a link to {email}. It works for an hour.
-      </Notice>
-    );
+    return <Notice tone="success" takesFocus>{t`We’ve sent a link to ${email}. It works for an hour.`}</Notice>;
   }
   return (
     <div className="grid max-w-xl gap-5">
-      <p>You sign in with Google and have no password. Want one as well? We’ll send you a link to choose it.</p>
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to process request" />}
+      <p>
+        <Trans>
+          You sign in with Google and have no password. Want one as well? We’ll send you a link to choose it.
+        </Trans>
+      </p>
+      {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to process request`} />}
       <div className="grid sm:justify-start">
-        <Button look="primary" working={loading} onClick={() => void send()}>
-          Send the Link
-        </Button>
+        <Button look="primary" working={loading} onClick={() => void send()}>{t`Send the Link`}</Button>
       </div>
     </div>
   );

@@ -15,8 +15,8 @@ export function LiveAccount() {
         preferences,
         ...account
       } = data.accountChanged;
-      const { __typename, theme } = preferences;
-      session.showAccount({ ...account, preferences: { __typename, theme } });
+      const { __typename, theme, language } = preferences;
+      session.showAccount({ ...account, preferences: { __typename, theme, language } });
     },
   });
   return null;

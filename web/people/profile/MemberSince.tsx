@@ -1,8 +1,8 @@
-import { locale } from '../../base/design/locale.ts';
+import { perLocale } from '../../base/design/locale.ts';
 
-const month = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' });
+const month = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
 
 /** The month in which somebody joined. */
 export function MemberSince({ at }: { at: string }) {
-  return <time dateTime={at}>{month.format(new Date(at))}</time>;
+  return <time dateTime={at}>{month().format(new Date(at))}</time>;
 }

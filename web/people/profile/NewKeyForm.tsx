@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { newApiKey } from '#rules/keys/api-keys/api-key';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -36,23 +38,21 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       <Field
-        label="Name of the key"
+        label={t`Name of the key`}
         autoComplete="off"
-        hint="What it’s for, such as “Kitchen display”."
+        hint={t`What it’s for, such as “Kitchen display”.`}
         {...form.field('name')}
       />
       <fieldset className="min-w-0">
-        <legend className="mb-1 font-semibold">What it may do</legend>
+        <legend className="mb-1 font-semibold">{t`What it may do`}</legend>
         {KEY_SCOPES.map(({ value, label, hint }) => (
-          <Checkbox key={value} label={label} value={value} hint={hint} {...scopes} />
+          <Checkbox key={value} label={say(label)} value={value} hint={hint && say(hint)} {...scopes} />
         ))}
         <FieldNotes id="key-scopes" problem={noScope} />
       </fieldset>
-      {problem !== null && <SaveProblem error={problem} otherwise="The key could not be made. Please try again." />}
+      {problem !== null && <SaveProblem error={problem} otherwise={t`The key could not be made. Please try again.`} />}
       <div className="grid sm:justify-start">
-        <Button type="submit" working={loading}>
-          Create Key
-        </Button>
+        <Button type="submit" working={loading}>{t`Create Key`}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
@@ -15,14 +16,12 @@ export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () =
 
   const copy = async () => {
     if (field.current && (await copyText(secret, field.current))) setCopied(true);
-    else toast.error('The key could not be copied. Please select it and copy it yourself.');
+    else toast.error(t`The key could not be copied. Please select it and copy it yourself.`);
   };
   return (
     <div className="grid max-w-xl gap-3">
-      <Notice tone="success">Your key is ready. Keep it somewhere safe: we show it only this once.</Notice>
-      <label htmlFor={id} className="font-semibold">
-        New API key
-      </label>
+      <Notice tone="success">{t`Your key is ready. Keep it somewhere safe: we show it only this once.`}</Notice>
+      <label htmlFor={id} className="font-semibold">{t`New API key`}</label>
       <div className="flex gap-2">
         <input
           ref={field}
@@ -35,11 +34,11 @@ export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () =
         />
         <Button look="primary" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
-          <span>{isCopied ? 'Copied!' : 'Copy'}</span>
+          <span>{isCopied ? t`Copied!` : t({ message: 'Copy', context: 'to the clipboard' })}</span>
         </Button>
       </div>
       <div className="grid sm:justify-start">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t`Done`}</Button>
       </div>
     </div>
   );

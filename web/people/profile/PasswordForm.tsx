@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SHORTEST_PASSWORD } from '#rules/core/users/account';
 import { passwordChangeForm } from '#rules/people/profile/profile';
@@ -26,9 +27,9 @@ export function PasswordForm({ email }: { email: string }) {
         variables: { currentPassword, newPassword },
         refetchQueries: [SessionsCardDocument], // it ended the others
       });
-      demand(data?.changePassword, 'Failed to change password');
+      demand(data?.changePassword, t`Failed to change password`);
       form.reset(EMPTY);
-      toast.success('Password changed successfully');
+      toast.success(t`Password changed successfully`);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -37,21 +38,22 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current Password" autoComplete="current-password" {...form.field('currentPassword')} />
+      <PasswordField label={t`Current Password`} autoComplete="current-password" {...form.field('currentPassword')} />
       <PasswordField
-        label="New Password"
+        label={t`New Password`}
         autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters. You’ll be signed out everywhere else.`}
+        hint={plural(SHORTEST_PASSWORD, {
+          one: 'At least # character. You’ll be signed out everywhere else.',
+          other: 'At least # characters. You’ll be signed out everywhere else.',
+        })}
         {...form.field('newPassword')}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField label={t`Confirm New Password`} autoComplete="new-password" {...form.field('confirmPassword')} />
       {problem !== null && (
-        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to change password" />
+        <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to change password`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>
-          Change Password
-        </Button>
+        <Button look="primary" type="submit" working={loading}>{t`Change Password`}</Button>
       </div>
     </form>
   );

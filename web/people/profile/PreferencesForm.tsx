@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { preferencesForm } from '#rules/core/users/preferences';
 import { Button } from '../../base/design/Button.tsx';
@@ -18,15 +19,15 @@ import {
   useUpdatePreferencesMutation,
 } from './PreferencesForm.generated.ts';
 
-const FREQUENCIES = [
-  { value: 'DAILY', title: 'Daily', hint: 'Each morning, if there’s news.' },
-  { value: 'WEEKLY', title: 'Weekly', hint: 'On Mondays, if there’s news.' },
-  { value: 'NONE', title: 'None', hint: 'No digest at all.' },
+const frequencies = () => [
+  { value: 'DAILY', title: t`Daily`, hint: t`Each morning, if there’s news.` },
+  { value: 'WEEKLY', title: t`Weekly`, hint: t`On Mondays, if there’s news.` },
+  { value: 'NONE', title: t({ message: 'None', context: 'digest' }), hint: t`No digest at all.` },
 ];
-const THEMES = [
-  { value: 'SYSTEM', title: 'System', hint: 'Same as your device.' },
-  { value: 'LIGHT', title: 'Light' },
-  { value: 'DARK', title: 'Dark' },
+const themes = () => [
+  { value: 'SYSTEM', title: t({ message: 'System', context: 'theme' }), hint: t`Same as your device.` },
+  { value: 'LIGHT', title: t({ message: 'Light', context: 'theme' }) },
+  { value: 'DARK', title: t({ message: 'Dark', context: 'theme' }) },
 ];
 
 export function PreferencesForm({ account }: { account: FragmentType<PreferencesForm_accountFragment> }) {
@@ -47,10 +48,10 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
     setProblem(null);
     try {
       const { data } = await update({ variables: { input: changedFields<typeof values>(values, read) } });
-      const { preferences } = demand(data?.updatePreferences, 'Failed to update preferences');
+      const { preferences } = demand(data?.updatePreferences, t`Failed to update preferences`);
       session.showAccount({ preferences });
       form.reset(values);
-      toast.success('Preferences updated successfully');
+      toast.success(t`Preferences updated successfully`);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
@@ -59,19 +60,23 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <Checkbox
-        label="Notifications"
-        hint={`Tells you here ${mailEnabled ? 'and in the digest ' : ''}when someone buys from your lists or changes a list you share.`}
+        label={t`Notifications`}
+        hint={
+          mailEnabled
+            ? t`Tells you here and in the digest when someone buys from your lists or changes a list you share.`
+            : t`Tells you here when someone buys from your lists or changes a list you share.`
+        }
         {...form.field('notifications')}
       />
-      {mailEnabled && <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />}
-      <RadioCards label="Theme" options={THEMES} {...form.field('theme')} />
+      {mailEnabled && (
+        <RadioCards label={t`Digest by email`} options={frequencies()} {...form.field('emailFrequency')} />
+      )}
+      <RadioCards label={t`Theme`} options={themes()} {...form.field('theme')} />
       {problem !== null && (
-        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update preferences" />
+        <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update preferences`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>
-          Save Preferences
-        </Button>
+        <Button look="primary" type="submit" working={loading}>{t`Save Preferences`}</Button>
       </div>
     </form>
   );

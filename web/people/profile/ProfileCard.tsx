@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { say } from '#rules/base/languages/say';
@@ -30,10 +31,10 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
         </div>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-1 border-t border-line pt-4 md:mt-6 md:gap-y-3 md:pt-5">
-        <Fact label="Member since">
+        <Fact label={t`Member since`}>
           <MemberSince at={createdAt} />
         </Fact>
-        <Fact label="Lists created">
+        <Fact label={t`Lists created`}>
           <span className="tabular-nums">{listsCreated}</span>
         </Fact>
       </dl>

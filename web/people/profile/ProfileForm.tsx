@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { profileForm } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
@@ -43,12 +44,13 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
     const input = changedFields<typeof values>(values, read);
     try {
       const { data } = await update({ variables: { input, currentPassword: asksPassword ? currentPassword : null } });
-      const { id: _, ...account } = demand(data?.updateProfile, 'Failed to update user profile');
+      const { id: _, ...account } = demand(data?.updateProfile, t`Failed to update user profile`);
+      const { email: address } = account;
       session.showAccount(account);
       if (input.email) rememberEmail(account.email);
       form.reset({ name: account.name, email: account.email, currentPassword: '' });
-      toast.success('Profile updated successfully', {
-        description: input.email && mailEnabled && `Please open the link in our email to ${account.email}.`,
+      toast.success(t`Profile updated successfully`, {
+        description: input.email && mailEnabled && t`Please open the link in our email to ${address}.`,
       });
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -57,27 +59,29 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
 
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
-      <Field label="Name" autoComplete="name" {...form.field('name')} />
+      <Field label={t`Name`} autoComplete="name" {...form.field('name')} />
       <EmailField
-        label="Email"
-        hint={`You sign in with this address. If you change it, use the new one from then on${mailEnabled ? '; we’ll email it a link to make sure it’s yours' : ''}.`}
+        label={t`Email`}
+        hint={
+          mailEnabled
+            ? t`You sign in with this address. If you change it, use the new one from then on; we’ll email it a link to make sure it’s yours.`
+            : t`You sign in with this address. If you change it, use the new one from then on.`
+        }
         {...form.field('email')}
       />
       {asksPassword && (
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
-          hint="To be sure that it’s you who changes the address."
+          hint={t`To be sure that it’s you who changes the address.`}
           {...form.field('currentPassword')}
         />
       )}
       {problem !== null && (
-        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update profile" />
+        <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update profile`} />
       )}
       <div className="grid sm:justify-start">
-        <Button look="primary" type="submit" working={loading}>
-          Save Changes
-        </Button>
+        <Button look="primary" type="submit" working={loading}>{t`Save Changes`}</Button>
       </div>
     </form>
   );

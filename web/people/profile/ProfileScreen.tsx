@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Crown, Globe, ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
@@ -28,20 +32,20 @@ import {
 } from './ProfileScreen.generated.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 
+type TabName = 'you' | 'security' | 'preferences' | 'data';
+
 /** The value of each is the end of its address: the first has the plain one. */
-const TABS = [
-  { value: 'you', label: 'You' },
-  { value: 'security', label: 'Security' },
-  { value: 'preferences', label: 'Preferences' },
-  { value: 'data', label: 'Data' },
-] as const;
+const TABS: readonly { value: TabName; label: MessageDescriptor }[] = [
+  { value: 'you', label: msg`You` },
+  { value: 'security', label: msg`Security` },
+  { value: 'preferences', label: msg`Preferences` },
+  { value: 'data', label: msg`Data` },
+];
 
-type TabName = (typeof TABS)[number]['value'];
-
-const FAILURE_TEXT = 'Failed to refresh profile data';
+const FAILURE_TEXT = msg`Failed to refresh profile data`;
 
 /** For a refresh that failed while the earlier entries are still shown. */
-const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
+const tellFailure = () => toast.error(say(FAILURE_TEXT), { id: 'profile' });
 
 export function ProfileScreen() {
   const { tab: named } = useParams();
@@ -61,12 +65,13 @@ export function ProfileScreen() {
   if (!tab) return <NotFoundScreen />;
   if (data) return <Profile account={data.me} tab={tab} />;
   if (!error) return <Arriving />;
-  return <LoadProblem error={error} otherwise={FAILURE_TEXT} onRetry={refetch} />;
+  return <LoadProblem error={error} otherwise={say(FAILURE_TEXT)} onRetry={refetch} />;
 }
 
 function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
   const navigate = useNavigate();
   const { email, emailVerified, hasPassword } = account;
+  const { passwordsEnabled } = useSite();
   const asked = useRef(tab);
   useEffect(() => {
     asked.current = tab;
@@ -78,20 +83,25 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
   };
   return (
     <Page>
-      <PageHead title={tab === 'you' ? 'Profile' : `Profile: ${labelOf(tab)}`} unlisted />
-      <h1 className="text-3xl sm:text-4xl">Profile</h1>
+      <PageHead title={titleOf(tab)} unlisted />
+      <h1 className="text-3xl sm:text-4xl">{t`Profile`}</h1>
       {!emailVerified && (
-        <VerificationNotice key={email}>
-          Your email address isn’t verified yet. Please open the link in our email.
-        </VerificationNotice>
+        <VerificationNotice
+          key={email}
+        >{t`Your email address isn’t verified yet. Please open the link in our email.`}</VerificationNotice>
       )}
-      <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={open}>
+      <Tabs
+        label={t`Profile settings`}
+        tabs={TABS.map(({ value, label }) => ({ value, label: say(label) }))}
+        value={tab}
+        onChange={open}
+      >
         {/* All stay, so that what was typed into one is still there after a look at another. */}
         <Part isShown={tab === 'you'} isWide>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
             <ProfileCard account={account} />
             <div className="grid min-w-0 md:row-span-2">
-              <Section title="Profile Information">
+              <Section title={t`Profile Information`}>
                 <ProfileForm account={account} />
               </Section>
             </div>
@@ -99,20 +109,24 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           </div>
         </Part>
         <Part isShown={tab === 'security'}>
-          <Section title="Change Password">
-            {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
-          </Section>
+          {passwordsEnabled && (
+            <Section title={t`Change Password`}>
+              {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+            </Section>
+          )}
           <SessionsCard />
           <ApiKeysCard />
         </Part>
         <Part isShown={tab === 'preferences'}>
-          <Section title="Preferences">
+          <Section title={t`Preferences`}>
             <PreferencesForm account={account} />
           </Section>
-          <Section title="Add from any shop">
+          <Section title={t`Add from any shop`}>
             <p>
-              A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
-              <TextLink to="/add/button">Show me how</TextLink>
+              <Trans>
+                A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
+                <TextLink to="/add/button">Show me how</TextLink>
+              </Trans>
             </p>
           </Section>
         </Part>
@@ -125,8 +139,11 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
   );
 }
 
-function labelOf(tab: TabName): string {
-  return TABS.find(({ value }) => value === tab)?.label ?? '';
+function titleOf(tab: TabName): string {
+  const part = TABS.find(({ value }) => value === tab);
+  if (!part || tab === 'you') return t`Profile`;
+  const name = say(part.label);
+  return t({ message: `Profile: ${name}`, comment: 'The title of the page, with the name of the tab' });
 }
 
 /** Links to other places: two beside each other, or one where the text is large. */
@@ -137,18 +154,18 @@ function Ways({ accountId }: { accountId: string }) {
       <div className="col-span-full grid">
         <LinkButton to={`/u/${accountId}`}>
           <Globe aria-hidden className="size-4.5" />
-          View Public Profile
+          {t`View Public Profile`}
         </LinkButton>
-        <p className="mt-1.5 text-sm text-muted">Anyone can open it. It shows your public lists.</p>
+        <p className="mt-1.5 text-sm text-muted">{t`Anyone can open it. It shows your public lists.`}</p>
       </div>
       <LinkButton to="/dashboard">
         <ListChecks aria-hidden className="size-4.5" />
-        My Lists
+        {t`My Lists`}
       </LinkButton>
       {!everythingForEverybody && (
         <LinkButton to="/subscription">
           <Crown aria-hidden className="size-4.5" />
-          Subscription
+          {t`Subscription`}
         </LinkButton>
       )}
     </div>
@@ -176,7 +193,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Arriving() {
   return (
     <Page>
-      <PageHead title="Profile" unlisted />
+      <PageHead title={t`Profile`} unlisted />
       <Skeleton heading rows={2} shape="rows" />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -51,7 +52,7 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
           </p>
         )}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
-        <p className="text-sm font-semibold">{itemCount === 1 ? '1 item' : `${itemCount} items`}</p>
+        <p className="text-sm font-semibold">{plural(itemCount, { one: '# item', other: '# items' })}</p>
       </div>
     </li>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -31,7 +33,7 @@ export function PublicProfileScreen() {
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return (
     <Page>
-      <PageHead title="Profile" unlisted />
+      <PageHead title={t`Profile`} unlisted />
       <Skeleton heading rows={3} />
     </Page>
   );
@@ -55,21 +57,21 @@ function Profile({ profile, readMore }: ProfileProps) {
         <div className="grid min-w-0 gap-1">
           <h1 className="text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
           <p className="text-muted">
-            Member since <MemberSince at={memberSince} />
+            <Trans>
+              Member since <MemberSince at={memberSince} />
+            </Trans>
           </p>
         </div>
       </header>
       <section aria-labelledby="public-lists" className="grid gap-4">
-        <h2 id="public-lists" className="text-2xl">
-          Public lists
-        </h2>
+        <h2 id="public-lists" className="text-2xl">{t`Public lists`}</h2>
         {lists.length > 0 ? (
-          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: lists }]}>
+          <Grid layout="lists" name={t`Public lists`} groups={[{ heading: null, things: lists }]}>
             {(list, _index, cell) => <PublicListCard key={list.id} list={list} cell={cell} />}
           </Grid>
         ) : (
-          <EmptyState title="No lists found" level={3}>
-            <p>{name} hasn’t made any lists public yet.</p>
+          <EmptyState title={t`No lists found`} level={3}>
+            <p>{t`${name} hasn’t made any lists public yet.`}</p>
           </EmptyState>
         )}
         <ShowMore pageInfo={pageInfo} shownCount={lists.length} read={readMore} />

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -17,7 +20,7 @@ import {
   useSessionsCardQuery,
 } from './SessionsCard.generated.ts';
 
-const FAILURE_TEXT = 'The device could not be signed out. Please try again.';
+const FAILURE_TEXT = msg`The device could not be signed out. Please try again.`;
 
 type Device = SessionsCardQuery['sessions'][number];
 
@@ -34,7 +37,7 @@ export function SessionsCard() {
       toast.success(done);
       heading.current?.focus(); // the button is gone
     } catch (failure) {
-      toast.error(problemText(failure, FAILURE_TEXT));
+      toast.error(problemText(failure, say(FAILURE_TEXT)));
     }
   };
   const endOne = ({ id, device }: Device) =>
@@ -46,7 +49,7 @@ export function SessionsCard() {
             if (answer) cache.writeQuery({ query: SessionsCardDocument, data: { sessions: answer.endSession } });
           },
         }),
-      `Signed out on ${device}`,
+      t`Signed out on ${device}`,
     );
   const endAll = () =>
     end(
@@ -56,15 +59,13 @@ export function SessionsCard() {
             if (answer) cache.writeQuery({ query: SessionsCardDocument, data: { sessions: answer.endOtherSessions } });
           },
         }),
-      'Signed out everywhere else',
+      t`Signed out everywhere else`,
     );
 
   return (
     <Card as="section" padding="roomy">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        Active Sessions
-      </h2>
-      <p className="mt-1 text-muted">Where you’re signed in. Don’t recognise a device? Sign it out.</p>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">{t`Active Sessions`}</h2>
+      <p className="mt-1 text-muted">{t`Where you’re signed in. Don’t recognise a device? Sign it out.`}</p>
       <div className="mt-4 grid gap-4">
         {!data && !error && <Skeleton rows={2} shape="form" />}
         {!data && error && <ReadProblem error={error} onRetry={refetch} />}
@@ -77,9 +78,7 @@ export function SessionsCard() {
         )}
         {data && data.sessions.length > 1 && (
           <div className="grid sm:justify-start">
-            <Button working={endingOthers.loading} onClick={() => void endAll()}>
-              Sign Out Everywhere Else
-            </Button>
+            <Button working={endingOthers.loading} onClick={() => void endAll()}>{t`Sign Out Everywhere Else`}</Button>
           </div>
         )}
       </div>
@@ -100,21 +99,22 @@ function DeviceRow({ device: { device, signedInAt, lastUsedAt, isCurrent }, work
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="wrap-anywhere">{device}</span>
-          {isCurrent && <Badge tone="good">This device</Badge>}
+          {isCurrent && <Badge tone="good">{t`This device`}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          <span>
-            Signed in on <Day date={localDay(signedInAt)} />
-          </span>
-          {!isCurrent && (
-            <span>
-              , last used <RelativeTime at={lastUsedAt} />
-            </span>
+          {isCurrent ? (
+            <Trans>
+              Signed in on <Day date={localDay(signedInAt)} />
+            </Trans>
+          ) : (
+            <Trans>
+              Signed in on <Day date={localDay(signedInAt)} />, last used <RelativeTime at={lastUsedAt} />
+            </Trans>
           )}
         </p>
       </div>
       {!isCurrent && (
-        <IconButton label={`Sign out on ${device}`} icon={<LogOut aria-hidden />} disabled={working} onClick={onEnd} />
+        <IconButton label={t`Sign out on ${device}`} icon={<LogOut aria-hidden />} disabled={working} onClick={onEnd} />
       )}
     </li>
   );

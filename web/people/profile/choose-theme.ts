@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authProblemText } from '../../base/network/problems.ts';
 import type { ThemeChoice } from '../../base/page/theme.ts';
 import { toast } from '../../base/page/toast.ts';
@@ -16,14 +17,14 @@ export async function chooseTheme(choice: ThemeChoice): Promise<void> {
     await client.mutate({ mutation: ChooseThemeDocument, variables: { theme } });
   } catch (error) {
     session.showAccount({ preferences: shown(before) });
-    toast.error(authProblemText(error, 'Failed to update preferences'));
+    toast.error(authProblemText(error, t`Failed to update preferences`));
   }
 }
 
 type Preferences = SessionAccount['preferences'];
 
 function shown(theme: Preferences['theme']): Preferences {
-  return { __typename: 'Preferences', theme };
+  return { __typename: 'Preferences', language: null, ...session.getState().account?.preferences, theme };
 }
 
 function stored(choice: ThemeChoice): Preferences['theme'] {

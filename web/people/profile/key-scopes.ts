@@ -1,28 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import type { ApiKeyScope } from '#rules/core/users/api-key-scope';
+import { locale } from '../../base/design/locale.ts';
 
 interface KeyScope {
   value: ApiKeyScope;
-  label: string;
-  hint?: string;
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
   /** In the list of keys. */
-  short: string;
+  short: MessageDescriptor;
 }
 
 /** The scopes of an API key, in the order in which they are asked. */
 export const KEY_SCOPES: readonly KeyScope[] = [
-  { value: 'READ_LISTS', label: 'Read your lists', short: 'reads' },
-  { value: 'WRITE_LISTS', label: 'Change your lists', short: 'changes' },
+  { value: 'READ_LISTS', label: msg`Read your lists`, short: msg({ message: 'reads', context: 'scope of a key' }) },
+  {
+    value: 'WRITE_LISTS',
+    label: msg`Change your lists`,
+    short: msg({ message: 'changes', context: 'scope of a key' }),
+  },
   {
     value: 'SEE_BUYERS',
-    label: 'See who bought what',
-    hint: 'Names and emails of the people who give. Leave it off unless your program needs it.',
-    short: 'sees buyers',
+    label: msg`See who bought what`,
+    hint: msg`Names and emails of the people who give. Leave it off unless your program needs it.`,
+    short: msg({ message: 'sees buyers', context: 'scope of a key' }),
   },
 ];
 
 /** As in "reads, changes". */
 export function scopesText(scopes: readonly ApiKeyScope[]): string {
-  return KEY_SCOPES.filter(({ value }) => scopes.includes(value))
-    .map(({ short }) => short)
-    .join(', ');
+  const said = KEY_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ short }) => say(short));
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(said);
 }

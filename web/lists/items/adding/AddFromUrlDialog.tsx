@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { asLink, siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
@@ -17,6 +18,7 @@ import { ItemFields } from '../fields/ItemFields.tsx';
 import { useItemForm } from '../fields/item-form.ts';
 import { EMPTY_ITEM } from '../fields/item-values.ts';
 import { listCurrency } from '../fields/list-currency.ts';
+import { triedText } from '../fields/tried-text.ts';
 import { useFoundValues } from '../fields/useFoundValues.ts';
 
 /** Adds what a link leads to, after a look at what its page says. */
@@ -44,7 +46,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
     form.setValue('primaryUrl', next, { shouldDirty: true });
   };
   const read = async () => {
-    const wrong = link.trim() === '' ? 'URL is required' : linkProblem(link, 'adding');
+    const wrong = link.trim() === '' ? t`URL is required` : linkProblem(link, 'adding');
     if (wrong) return form.setError('primaryUrl', { message: wrong }, { shouldFocus: true });
     const product = await reading.read(asLink(link));
     if (product) found.fill(product);
@@ -53,8 +55,9 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
     setProblem(null);
     try {
       const { isPending } = await item.add(input, null);
-      const description = isPending ? 'Waiting for connection' : undefined;
-      toast.success(`${itemTitle(input)} is on the list.`, { description });
+      const description = isPending ? t`Waiting for connection` : undefined;
+      const title = itemTitle(input);
+      toast.success(t`${title} is on the list.`, { description });
       onClose();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
@@ -65,13 +68,14 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
     if (!isPreview) return void read();
     if (isUntitled) return;
     if (link.trim() !== '') return void add();
-    form.setError('primaryUrl', { message: 'URL is missing or invalid' }, { shouldFocus: true });
+    form.setError('primaryUrl', { message: t`URL is missing or invalid` }, { shouldFocus: true });
   };
   const picture = form.watch('imageUrl');
+  const site = siteOf(link);
   return (
     <Dialog
-      title="Add from URL"
-      description="Paste the link of a product. You can change what we find before it goes on the list."
+      title={t`Add from URL`}
+      description={t`Paste the link of a product. You can change what we find before it goes on the list.`}
       width="wide"
       onClose={onClose}
     >
@@ -80,7 +84,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
           <Field
             ref={own.ref}
             name={own.name}
-            label="Product link"
+            label={t`Product link`}
             type="url"
             inputMode="url"
             required
@@ -94,15 +98,15 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             {state.status === 'reading' && (
               <>
                 <Spinner />
-                <span>{`Reading ${siteOf(link)}… No need to wait: you can fill it in yourself.`}</span>
+                <span>{t`Reading ${site}… No need to wait: you can fill it in yourself.`}</span>
               </>
             )}
-            {state.status === 'failed' && state.tries > 1 && <span>{`Tried ${state.tries} times.`}</span>}
+            {state.status === 'failed' && state.tries > 1 && <span>{triedText(state.tries)}</span>}
           </p>
           {state.status === 'found' && (
             <div>
               <Button look="plain" aria-pressed={areSourcesShown} onClick={() => setAreSourcesShown(!areSourcesShown)}>
-                {areSourcesShown ? 'Hide where it comes from' : 'Where does it come from?'}
+                {areSourcesShown ? t`Hide where it comes from` : t`Where does it come from?`}
               </Button>
             </div>
           )}
@@ -118,27 +122,27 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             picture={
               picture && (
                 <div className="w-32">
-                  <Picture src={picture} alt="How the picture looks" kind={null} shape="square" />
+                  <Picture src={picture} alt={t`How the picture looks`} kind={null} shape="square" />
                 </div>
               )
             }
             sources={areSourcesShown ? found.sources : undefined}
           />
         )}
-        {problem !== null && <SaveProblem error={problem} otherwise="Failed to add item to list." />}
-        {isPreview && isUntitled && <p className="text-sm text-muted">Please enter a title for this item</p>}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to add item to list.`} />}
+        {isPreview && isUntitled && <p className="text-sm text-muted">{t`Please enter a title for this item`}</p>}
         <DialogActions>
           {!isPreview && state.status !== 'idle' && (
-            <Button onClick={() => setIsByHand(true)}>Fill It In Myself</Button>
+            <Button onClick={() => setIsByHand(true)}>{t`Fill It In Myself`}</Button>
           )}
-          {isPreview && state.status === 'failed' && <Button onClick={() => void read()}>Try Again</Button>}
+          {isPreview && state.status === 'failed' && <Button onClick={() => void read()}>{t`Try Again`}</Button>}
           {isPreview ? (
             <Button look="primary" type="submit" working={item.isAdding} disabled={isUntitled}>
-              {item.isAdding ? 'Adding…' : 'Add to List'}
+              {item.isAdding ? t`Adding…` : t`Add to List`}
             </Button>
           ) : (
             <Button look="primary" type="submit" working={state.status === 'reading'}>
-              {state.status === 'failed' ? 'Try Again' : 'Get Details'}
+              {state.status === 'failed' ? t`Try Again` : t`Get Details`}
             </Button>
           )}
         </DialogActions>

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { locale } from '../../../base/design/locale.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { hasCode } from '../../../base/network/problems.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
@@ -19,8 +22,8 @@ export function AddItemScreen() {
   const { listId } = useParams();
   return (
     <Page width="reading">
-      <PageHead title="Add Item" unlisted />
-      {listId ? <AddItem listId={listId} /> : <Notice tone="problem">List ID is required</Notice>}
+      <PageHead title={t`Add Item`} unlisted />
+      {listId ? <AddItem listId={listId} /> : <Notice tone="problem">{t`List ID is required`}</Notice>}
     </Page>
   );
 }
@@ -30,15 +33,16 @@ function AddItem({ listId }: { listId: string }) {
   const isMissing = hasCode(error, 'NOT_FOUND', 'FORBIDDEN');
   if (isMissing) return <ListMissing error={error} onRetry={refetch} />;
   if (data?.list.isDemo) return <DemoListReadOnly listId={listId} />;
+  const name = data && listName(data.list);
   return (
     <>
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
           <ArrowLeft aria-hidden className="size-4.5" />
-          Back to List
+          {t`Back to List`}
         </LinkButton>
-        <h1 className="text-3xl sm:text-4xl">Add Item</h1>
-        {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
+        <h1 className="text-3xl sm:text-4xl">{t`Add Item`}</h1>
+        {name && <p className="text-muted wrap-anywhere">{toText(name)}</p>}
       </div>
       <VerificationAwaited />
       <PastedLines listId={listId} kind={data?.list.listType ?? 'WISHLIST'}>
@@ -49,14 +53,21 @@ function AddItem({ listId }: { listId: string }) {
         />
       </PastedLines>
       <p className="text-sm text-muted">
-        In a shop already? <TextLink to="/add/button">Add from any shop with one press</TextLink>
+        <Trans>
+          In a shop already? <TextLink to="/add/button">Add from any shop with one press</TextLink>
+        </Trans>
       </p>
     </>
   );
 }
 
+/** `list` as people call it. */
+function toText(list: string): string {
+  return t({ message: `To ${list}`, comment: 'Under “Add Item”: onto which list it goes' });
+}
+
 /** Each once, in the order of the alphabet. */
 function categoriesOf(counted: readonly { category: string }[] = []): string[] {
   const named = counted.map(({ category }) => displayText(category).trim()).filter((category) => category !== '');
-  return [...new Set(named)].sort((a, b) => a.localeCompare(b));
+  return [...new Set(named)].sort((a, b) => a.localeCompare(b, locale()));
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { quantity } from '#rules/lists/items/quantity';
 import type { Line } from '#rules/shops/lines/line';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -22,7 +24,7 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
   const changes = useChanges();
   const [first, ...others] = listed;
   if (!first) return null;
-  const names = listed.map(({ item }) => itemTitle(item));
+  const names = enumeration(listed.map(({ item }) => itemTitle(item)));
   const { item, line } = first;
   const more = item.quantityDesired + line.amount;
 
@@ -32,17 +34,19 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
     try {
       await changes.make(UPDATE_ITEM, { listId, itemId: id, title: itemTitle(item), variables: { id, ...edit } });
     } catch (error) {
-      toast.error(problemText(error, 'Failed to update item. Please try again.'));
+      toast.error(problemText(error, t`Failed to update item. Please try again.`));
     }
   };
   return (
     <div role="status" className="flex animate-drop items-start rounded-control bg-sunk pl-3 text-sm">
       <p className="min-w-0 grow py-2.5 wrap-anywhere">
-        {others.length === 0 ? `${names[0]} is on the list already.` : `Already on the list: ${names.join(', ')}.`}
+        {others.length === 0 ? t`${names} is on the list already.` : t`Already on the list: ${names}.`}
       </p>
       <div className="flex shrink-0 flex-wrap justify-end">
         {others.length === 0 && quantity.safeParse(more).success && (
-          <Button look="plain" onClick={() => void makeMore(item)}>{`Make it ${more}`}</Button>
+          <Button look="plain" onClick={() => void makeMore(item)}>
+            {t({ message: `Make it ${more}`, comment: 'Raises how many of an item are wanted' })}
+          </Button>
         )}
         <Button
           look="plain"
@@ -51,10 +55,10 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
             onDone();
           }}
         >
-          Add anyway
+          {t`Add anyway`}
         </Button>
       </div>
-      <IconButton label="Dismiss" icon={<X aria-hidden />} onClick={onDone} />
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={onDone} />
     </div>
   );
 }

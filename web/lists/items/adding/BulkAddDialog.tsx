@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../../../base/network/problems.ts';
 import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { toast } from '../../../base/page/toast.ts';
+import { sentences } from '../../../base/text/sentences.ts';
+import { onTheListText } from '../cache/several-texts.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
@@ -28,8 +32,9 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   }, [focus]);
 
   const onAllAdded = (count: number, unread: readonly string[]) => {
-    const description = unread.length > 0 ? `Added with just the link: ${unread.join(', ')}.` : undefined;
-    toast.success(count === 1 ? '1 item is on the list.' : `${count} items are on the list.`, { description });
+    const names = enumeration(unread);
+    const description = unread.length > 0 ? t`Added with just the link: ${names}.` : undefined;
+    toast.success(onTheListText(count), { description });
     onClose();
   };
   const { rows, setRows, submit, progress, end, added, stop } = useBulkAdd({
@@ -71,13 +76,13 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
 
   return (
     <Dialog
-      title="Bulk Add"
-      description="Enter goes to the next row. Paste several lines to fill several rows. Links are read for you."
+      title={t`Bulk Add`}
+      description={t`Enter goes to the next row. Paste several lines to fill several rows. Links are read for you.`}
       width="wide"
       onClose={progress ? stop : onClose}
     >
       <fieldset disabled={progress !== null} className="grid gap-4 disabled:opacity-60">
-        <legend className="sr-only">Items to add</legend>
+        <legend className="sr-only">{t`Items to add`}</legend>
         <ol className="grid gap-4 sm:gap-2">
           {rows.map((row, index) => (
             <li key={row.id} onKeyDown={(event) => moveOn(event, index)}>
@@ -98,7 +103,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         <div className="grid sm:justify-start">
           <Button onClick={addRow} disabled={rows.length >= MOST_ROWS}>
             <Plus aria-hidden className="size-4.5" />
-            Add Row
+            {t`Add Row`}
           </Button>
         </div>
       </fieldset>
@@ -106,18 +111,26 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         {end && <EndNotice end={end} added={added} />}
         {pasted.leftOut > 0 && (
           <Notice>
-            Up to {MOST_ROWS} rows fit at a time: the last {pasted.leftOut} lines were left out.
+            {plural(
+              { count: pasted.leftOut },
+              {
+                one: `Up to ${MOST_ROWS} rows fit at a time: the last line was left out.`,
+                other: `Up to ${MOST_ROWS} rows fit at a time: the last # lines were left out.`,
+              },
+            )}
           </Notice>
         )}
-        {pasted.title && <Notice>“{pasted.title}” is no row: it names the whole list.</Notice>}
-        <VisuallyHidden live>{pasted.count > 0 ? `${pasted.count} rows pasted` : ''}</VisuallyHidden>
+        {pasted.title && <Notice>{noRowText(pasted.title)}</Notice>}
+        <VisuallyHidden live>
+          {pasted.count > 0 ? plural({ count: pasted.count }, { one: '# row pasted', other: '# rows pasted' }) : ''}
+        </VisuallyHidden>
         {progress ? (
           <UnderWay progress={progress} onStop={stop} />
         ) : (
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button look="primary" onClick={() => void submit()}>
-              Add Items
+              {t`Add Items`}
             </Button>
           </DialogActions>
         )}
@@ -129,35 +142,41 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
 function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProgress; onStop: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []); // the one that was pressed is gone
-  const words = `Adding ${done + 1} of ${of}: ${name}`;
+  const place = done + 1;
+  const words = t`Adding ${place} of ${of}: ${name}`;
   return (
     <div className="flex items-center gap-4">
       <div className="grid min-w-0 grow gap-1.5">
         <p role="status" className="truncate text-sm tabular-nums">
           {words}
         </p>
-        <ProgressBar label="Items added" value={done} max={of} />
+        <ProgressBar label={t`Items added`} value={done} max={of} />
       </div>
       <Button ref={button} onClick={onStop}>
-        Stop
+        {t`Stop`}
       </Button>
     </div>
   );
 }
 
 function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
-  const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
-  if (!failure) return <Notice>{`${standing}Stopped. What’s left here hasn’t been added.`}</Notice>;
+  const standing =
+    added > 0 ? plural(added, { one: `# of ${of} is on the list.`, other: `# of ${of} are on the list.` }) : null;
+  if (!failure) return <Notice>{sentences(standing, t`Stopped. What’s left here hasn’t been added.`)}</Notice>;
 
   const { name, error } = failure;
   const code = problemCode(error);
   return (
     <Notice tone="problem">
-      <p className="wrap-anywhere">{code ? `Failed to create item: ${name}` : 'Failed to create items'}</p>
+      <p className="wrap-anywhere">{code ? t`Failed to create item: ${name}` : t`Failed to create items`}</p>
       <p className="font-normal text-ink">
-        <span>{`${problemText(error)} ${standing}`}</span>
+        <span>{`${sentences(problemText(error), standing)} `}</span>
         {code === 'PLAN_LIMIT' && <PlansLink />}
       </p>
     </Notice>
   );
+}
+
+function noRowText(title: string): string {
+  return t`“${title}” is no row: it names the whole list.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, InputHTMLAttributes } from 'react';
 import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
@@ -40,15 +41,15 @@ export function BulkAddRow({ row, place, isOnly, onChange, onPaste, onRemove }: 
   );
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-x-2 gap-y-2 border-line max-sm:border-b max-sm:pb-4 sm:grid-cols-[minmax(0,1fr)_10rem_5.5rem_2.75rem]">
-      <legend className="sr-only">Row {place}</legend>
+      <legend className="sr-only">{t`Row ${place}`}</legend>
       <div className="col-span-2 sm:col-span-1">
-        {cell('name', 'Name', { onPaste, enterKeyHint: 'next', autoCapitalize: 'sentences' })}
+        {cell('name', t`Name`, { onPaste, enterKeyHint: 'next', autoCapitalize: 'sentences' })}
       </div>
       <div className="max-sm:row-start-2">
-        {cell('size', 'Size', { enterKeyHint: 'next', placeholder: '1 l, large…' })}
+        {cell('size', t`Size`, { enterKeyHint: 'next', placeholder: t`1 l, large…` })}
       </div>
       <div className="max-sm:row-start-2">
-        {cell('amount', 'Amount', {
+        {cell('amount', t`Amount`, {
           type: 'number',
           inputMode: 'numeric',
           min: 1,
@@ -58,7 +59,7 @@ export function BulkAddRow({ row, place, isOnly, onChange, onPaste, onRemove }: 
         })}
       </div>
       <div className={`max-sm:col-start-3 max-sm:row-start-1 max-sm:pt-6.5 ${isFirst ? 'sm:pt-6.5' : ''}`}>
-        <IconButton label={`Remove row ${place}`} icon={<X aria-hidden />} disabled={isOnly} onClick={onRemove} />
+        <IconButton label={t`Remove row ${place}`} icon={<X aria-hidden />} disabled={isOnly} onClick={onRemove} />
       </div>
       {FIELDS.map(
         (field) =>

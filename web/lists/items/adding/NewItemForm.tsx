@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Button } from '../../../base/design/Button.tsx';
 import { useFirstField } from '../../../base/design/fields/useFirstField.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
@@ -21,7 +23,7 @@ import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useFoundValues } from '../fields/useFoundValues.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
 
-const TITLE_MISSING = 'Item title is required. Please enter a title for this item.';
+const TITLE_MISSING = msg`Item title is required. Please enter a title for this item.`;
 
 interface NewItemFormProps {
   listId: string;
@@ -93,11 +95,11 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
       try {
         const { id, isPending, pictureProblem } = await item.add(input, file);
         if (pictureProblem && file) tellOfPicture(pictureProblem, isPending ? null : () => item.sendPicture(id, file));
-        else
-          toast.success(
-            `${itemTitle(input)} is on the list.`,
-            isPending ? { description: 'Waiting for connection' } : undefined,
-          );
+        else {
+          const title = itemTitle(input);
+          const options = isPending ? { description: t`Waiting for connection` } : undefined;
+          toast.success(t`${title} is on the list.`, options);
+        }
         setFile((chosen) => (chosen === file ? null : chosen));
         if (goOn) beginNext(input, sent);
         else navigate(`/lists/${listId}`, { state: { newItem: id } });
@@ -110,7 +112,7 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
       if (!isTitleApart) written.move();
       if ((form.getValues('title') ?? '').trim() !== '') return submit(event);
       await form.trigger(); // what else is wrong is said with it
-      form.setError('title', { message: TITLE_MISSING }, { shouldFocus: true });
+      form.setError('title', { message: say(TITLE_MISSING) }, { shouldFocus: true });
     };
   };
 
@@ -160,18 +162,18 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
           error={problem}
           otherwise={
             link
-              ? 'Failed to add item from URL. Please try again or enter details manually.'
-              : 'Failed to create item. Please try again.'
+              ? t`Failed to add item from URL. Please try again or enter details manually.`
+              : t`Failed to create item. Please try again.`
           }
         />
       )}
       <div className="flex flex-wrap-reverse gap-3 max-sm:*:grow max-sm:*:last:basis-full">
-        <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
+        <LinkButton to={`/lists/${listId}`}>{t`Cancel`}</LinkButton>
         <Button disabled={isAdding || lost !== null} onClick={add(true)}>
-          Save and Add Another
+          {t`Save and Add Another`}
         </Button>
         <Button look="primary" type="submit" working={isAdding} disabled={lost !== null}>
-          {isAdding ? 'Adding…' : 'Add Item'}
+          {isAdding ? t`Adding…` : t`Add Item`}
         </Button>
       </div>
     </form>
@@ -184,10 +186,11 @@ function tellOfPicture(problem: UploadProblem, send: (() => Promise<UploadProble
   const tryAgain = async () => {
     const next = await again?.();
     if (next) tellOfPicture(next, again);
-    else toast.success('The picture is saved.');
+    else toast.success(t`The picture is saved.`);
   };
-  const action = again ? { label: 'Try Again', onClick: () => void tryAgain() } : undefined;
-  const description = problem.isRefused ? 'Choose another picture by editing the item.' : undefined;
+  const action = again ? { label: t`Try Again`, onClick: () => void tryAgain() } : undefined;
+  const description = problem.isRefused ? t`Choose another picture by editing the item.` : undefined;
   const options = { action, description, ...(send && { duration: 20_000 }) };
-  toast.error(`Item was created but image upload failed: ${problem.message}`, options);
+  const reason = problem.message;
+  toast.error(t`Item was created but image upload failed: ${reason}`, options);
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { linksIn } from '#rules/shops/lines/links';
@@ -6,6 +7,7 @@ import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/r
 import type { Kind } from '../../../base/design/kinds.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
+import { onTheListText } from '../cache/several-texts.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { PastedPreview } from './PastedPreview.tsx';
@@ -68,8 +70,8 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
         }}
       />
       {isAllThere && !pasted && (
-        <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>See the list</TextLink>}>
-          {sentCount === 1 ? '1 item is on the list.' : `${sentCount} items are on the list.`}
+        <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>{t`See the list`}</TextLink>}>
+          {onTheListText(sentCount)}
         </Notice>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import type { PastedText } from '#rules/shops/lines/read-text';
@@ -34,23 +35,23 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
     <section
       ref={box}
       tabIndex={-1}
-      aria-label="Pasted text"
+      aria-label={t`Pasted text`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
       }}
       className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3"
     >
-      <p className="font-medium">Add each line as an item of its own?</p>
+      <p className="font-medium">{t`Add each line as an item of its own?`}</p>
       {title && (
         <Checkbox
-          label={`Put all of them under “${title}”`}
+          label={t`Put all of them under “${title}”`}
           checked={isTitleUsed}
           onChange={(event) => setEdit({ ...edit, isTitleUsed: event.target.checked })}
         />
       )}
       {/* So high that half a row shows that there are more, and higher where a screen is. */}
       <ul
-        aria-label="Pasted lines"
+        aria-label={t`Pasted lines`}
         className="max-h-[15.125rem] overflow-y-auto sm:max-h-[20.625rem] [@media(min-height:50rem)]:max-h-[20.625rem]"
       >
         {rows.slice(0, MOST_ROWS).map((row, place) => (
@@ -74,22 +75,37 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       </ul>
       {ticked > 0 && (
         <p className="text-sm text-muted">
-          {ticked === 1
-            ? '1 line was ticked off, and is left out.'
-            : `${ticked} lines were ticked off, and are left out.`}
+          {plural(ticked, {
+            one: '# line was ticked off, and is left out.',
+            other: '# lines were ticked off, and are left out.',
+          })}
         </p>
       )}
-      {currencies > 1 && <p className="text-sm text-muted">{`These have prices in ${currencies} currencies.`}</p>}
+      {currencies > 1 && (
+        <p className="text-sm text-muted">
+          {plural(currencies, {
+            one: 'These have prices in # currency.',
+            other: 'These have prices in # currencies.',
+          })}
+        </p>
+      )}
       <p role="status" className="font-medium empty:hidden">
         {room < kept.length &&
-          `${room === 0 ? 'This list is full' : `${room} of ${kept.length} fit on this list`}. Leave some out, or make another list.`}
+          (room === 0 ? t`This list is full. Leave some out, or make another list.` : roomText(room, kept.length))}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
-          {kept.length === 1 ? 'Add 1 Item' : `Add ${kept.length} Items`}
+          {plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
         </Button>
       </div>
     </section>
   );
+}
+
+function roomText(room: number, count: number): string {
+  return plural(room, {
+    one: `# of ${count} fits on this list. Leave some out, or make another list.`,
+    other: `# of ${count} fit on this list. Leave some out, or make another list.`,
+  });
 }

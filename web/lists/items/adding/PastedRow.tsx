@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf } from '#rules/shops/lines/links';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
 
 interface PastedRowProps {
@@ -31,11 +34,11 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
             {name || called}
           </span>
         ) : (
-          <PastedName label={`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
+          <PastedName label={t`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
         )}
         <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums empty:hidden">{factsOf(line)}</span>
         <IconButton
-          label={isLeftOut ? `Put back: ${called}` : `Leave out: ${called}`}
+          label={isLeftOut ? t`Put back: ${called}` : t`Leave out: ${called}`}
           icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
           onClick={onToggle}
         />
@@ -46,7 +49,9 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
           onClick={onTurn}
           className="min-h-11 max-w-full truncate text-start text-sm text-muted underline decoration-dotted underline-offset-4"
         >
-          or <bdi>{otherReading}</bdi>
+          <Trans comment="Another meaning of a pasted line, as in “or 7 × Up”">
+            or <bdi>{otherReading}</bdi>
+          </Trans>
         </button>
       )}
     </>
@@ -101,15 +106,14 @@ function focusNext(name: HTMLTextAreaElement): void {
 }
 
 function factsOf({ size, amount, link, name, price, isRepeated, isTicked, isTooMany }: Line): string {
-  const cost = price && `${moneyText(price.price, price.currency)}${amount > 1 ? ' each' : ''}`;
-  return [
+  const cost = price && moneyText(price.price, price.currency);
+  const facts = [
     size,
-    cost,
+    cost && amount > 1 ? t({ message: `${cost} each`, comment: 'The price of one of several' }) : cost,
     link && name && siteOf(link),
-    isRepeated && 'pasted twice',
-    isTicked && 'ticked off',
-    isTooMany && 'up to 99 fit',
-  ]
-    .filter(Boolean)
-    .join(', ');
+    isRepeated && t`pasted twice`,
+    isTicked && t`ticked off`,
+    isTooMany && t`up to 99 fit`,
+  ];
+  return enumeration(facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]);
 }

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
+import { msg, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import type { Line } from '#rules/shops/lines/line';
 import { looksLikeLink } from '#rules/shops/lines/links';
 import { parseGift } from '#rules/shops/lines/read-line';
@@ -17,8 +19,9 @@ import { isDoubtful } from './preview-edit.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
-const GROCERIES = { label: 'Add to the list', placeholder: 'Add milk, 2 eggs, a link…', parse: parseQuickLine };
-const GIFTS = { label: 'Paste a link or type a name', placeholder: 'Paste a link or type a name', parse: parseGift };
+const GROCERIES = { label: msg`Add to the list`, placeholder: msg`Add milk, 2 eggs, a link…`, parse: parseQuickLine };
+const LINK_OR_NAME = msg`Paste a link or type a name`;
+const GIFTS = { label: LINK_OR_NAME, placeholder: LINK_OR_NAME, parse: parseGift };
 
 /** More pasted lines than these are shown before they become items. */
 const MOST_UNSEEN_LINES = 4;
@@ -63,7 +66,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
     event.preventDefault();
     const lines = parse(text, readingWays(kind, listCurrency(cache, listId)));
     if (looksLikeLink(text) && lines.every(({ link }) => !link))
-      setProblem('This link doesn’t work. Copy it again, or type a name.');
+      setProblem(t`This link doesn’t work. Copy it again, or type a name.`);
     else if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
@@ -89,7 +92,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
     <div className="grid gap-2">
       <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden">
         <label htmlFor={id} className="sr-only">
-          {label}
+          {say(label)}
         </label>
         <input
           ref={input}
@@ -100,16 +103,16 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
             setProblem(undefined);
           }}
           onPaste={paste}
-          placeholder={placeholder}
+          placeholder={say(placeholder)}
           autoComplete="off"
           autoCapitalize="sentences"
           enterKeyHint="done"
           {...describedBy(id, { problem })}
           className={`min-h-11 ${CONTROL}`}
         />
-        <Button type="submit" look="primary" aria-label="Add to the list">
+        <Button type="submit" look="primary" aria-label={t`Add to the list`}>
           <Plus aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">Add</span>
+          <span className="max-sm:sr-only">{t`Add`}</span>
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />

@@ -1,12 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { hasCode, problemText } from '../../../base/network/problems.ts';
 import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
+import { countedTitle } from '../../../base/text/counted-title.ts';
+import { sentences } from '../../../base/text/sentences.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
 import type { QuickItem } from './quick-item.ts';
@@ -20,7 +25,7 @@ interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> 
 export function WaitingItems({ listId, pending, unread, added, tryAgain, giveUp, dismissUnread }: WaitingItemsProps) {
   return (
     <>
-      <VisuallyHidden live>{added && `${added} is on the list`}</VisuallyHidden>
+      <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>
       <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
       {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}
     </>
@@ -49,14 +54,14 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
       ) : (
         failure !== undefined && (
           <div className="grid gap-2">
-            <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
+            <SaveProblem error={failure} otherwise={t`Failed to create item. Please try again.`} takesFocus={false} />
             <div>
-              <Button onClick={onTryAgain}>Try Again</Button>
+              <Button onClick={onTryAgain}>{t`Try Again`}</Button>
             </div>
           </div>
         )
       )}
-      <ul aria-label="Not on the list yet" className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
+      <ul aria-label={t`Not on the list yet`} className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
         {items.map((item) => (
           <li
             key={item.id}
@@ -66,7 +71,7 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
             {item.failure === undefined ? (
               <Spinner />
             ) : (
-              <IconButton label={`Remove: ${item.name}`} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
+              <IconButton label={removeText(item.name)} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
             )}
           </li>
         ))}
@@ -85,24 +90,25 @@ interface LimitLineProps {
 
 /** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
 function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
+  const missing = plural(count, { one: 'One item isn’t on the list.', other: '# items aren’t on the list.' });
   return (
     <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
-        {count === 1 ? 'One item isn’t on the list. ' : `${count} items aren’t on the list. `}
-        {text} <PlansLink />{' '}
+        <span>{`${sentences(missing, text)} `}</span>
+        <PlansLink />{' '}
         <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
-          Try Again
+          {t`Try Again`}
         </button>
       </p>
-      <IconButton label="Don’t add them" icon={<X aria-hidden />} onClick={onGiveUp} />
+      <IconButton label={t`Don’t add them`} icon={<X aria-hidden />} onClick={onGiveUp} />
     </div>
   );
 }
 
 function inWords({ name, link, failure, input: { description, quantityDesired } }: QuickItem): string {
-  if (link && failure === undefined) return `Reading ${name}…`;
-  const amount = quantityDesired && quantityDesired > 1 ? `${quantityDesired} × ` : '';
-  return `${amount}${name}${description && !link ? `, ${description}` : ''}`;
+  if (link && failure === undefined) return t`Reading ${name}…`;
+  const counted = countedTitle(quantityDesired ?? 1, name);
+  return description && !link ? enumeration([counted, description]) : counted;
 }
 
 interface UnreadProps {
@@ -113,20 +119,38 @@ interface UnreadProps {
 
 function Unread({ listId, items, onDismiss }: UnreadProps) {
   return (
-    <Notice action={<Button onClick={onDismiss}>Dismiss</Button>}>
-      <p>{items.length === 1 ? 'Added with just its link:' : 'Added with just their links:'}</p>
+    <Notice action={<Button onClick={onDismiss}>{t`Dismiss`}</Button>}>
+      <p>
+        {plural({ count: items.length }, { one: 'Added with just its link:', other: 'Added with just their links:' })}
+      </p>
       <ul className="grid gap-1 font-normal">
         {items.map((item) => (
           <li key={item.id} className="wrap-anywhere">
-            {item.isThere ? (
-              <TextLink to={`/lists/${listId}/items/${item.id}/edit`}>{itemTitle(item)}</TextLink>
-            ) : (
-              <span>{itemTitle(item)}</span>
-            )}
-            <span>{`. ${item.reason}`}</span>
+            <UnreadLine listId={listId} item={item} />
           </li>
         ))}
       </ul>
     </Notice>
   );
+}
+
+function UnreadLine({ listId, item }: { listId: string; item: UnreadItem }) {
+  const { reason } = item;
+  const title = itemTitle(item);
+  const way = `/lists/${listId}/items/${item.id}/edit`;
+  return item.isThere ? (
+    <Trans comment="The title of an item, and a sentence that says why its page could not be read">
+      <TextLink to={way}>{title}</TextLink>
+      <span>. {reason}</span>
+    </Trans>
+  ) : (
+    <Trans>
+      <span>{title}</span>
+      <span>. {reason}</span>
+    </Trans>
+  );
+}
+
+function removeText(name: string): string {
+  return t`Remove: ${name}`;
 }

@@ -1,5 +1,7 @@
 import type { Line } from '#rules/shops/lines/line';
 import type { PastedText } from '#rules/shops/lines/read-text';
+import { enumeration } from '../../../base/design/list-text.ts';
+import { countedTitle } from '../../../base/text/counted-title.ts';
 
 /** A row of the preview: a line as it is read now, or one of those that it is read as. */
 export interface PreviewRow {
@@ -63,8 +65,8 @@ export function otherReading({ pasted, otherwise }: PreviewEdit, index: number):
 }
 
 function inWords({ amount, name, size }: Line): string {
-  const counted = amount > 1 ? `${amount} × ${name}` : name;
-  return size === '' ? counted : `${counted}, ${size}`;
+  const counted = countedTitle(amount, name);
+  return size === '' ? counted : enumeration([counted, size]);
 }
 
 /** Whether somebody should look at what was read before it is added. */

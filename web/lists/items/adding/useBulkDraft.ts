@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../base/page/toast.ts';
 import { restoreDraft, storeDraft } from '../../../core/form/drafts.ts';
@@ -26,7 +27,7 @@ export function useBulkDraft(listId: string, { isOpen, onRestored }: BulkDraftOp
     rows.current = typed.rows;
     if (!typed.isOpen) return;
     restored.current();
-    toast('We’ve kept what you typed.');
+    toast(t`We’ve kept what you typed.`);
   }, [owner, address]);
 
   useInterruption({

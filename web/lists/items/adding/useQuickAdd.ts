@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bulkItems } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
@@ -9,7 +10,8 @@ import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { readLink } from '../../../core/products/read-link.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
-import { nameOf, useRemoveItems } from '../cache/useSeveralItems.ts';
+import { addedText } from '../cache/several-texts.ts';
+import { useRemoveItems } from '../cache/useSeveralItems.ts';
 import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { priceInput } from '../fields/price-input.ts';
@@ -147,14 +149,14 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   /** An item that waits for a connection cannot be taken back yet. */
   const tellArrived = (items: readonly QuickItem[]) => {
     const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
-    const action = { label: 'Undo', onClick: () => void remove(came) };
+    const action = { label: t`Undo`, onClick: () => void remove(came) };
     const canUndo = came.every(({ isThere }) => isThere);
-    if (came.length > 0) toast.success(`${nameOf(came)} added.`, canUndo ? { action } : undefined);
+    if (came.length > 0) toast.success(addedText(came), canUndo ? { action } : undefined);
   };
 
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
   const add = (lines: readonly Line[], { isTold = false } = {}): string | undefined => {
-    if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
+    if (lines.length > MOST_ROWS) return t`Up to ${MOST_ROWS} items fit at a time.`;
     const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
     const inputs = lines.map(({ size, amount, category, price }, index) => ({

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
 import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
@@ -50,11 +51,13 @@ type LatestPurchase = Purchase & { title?: string };
 /** Sums up the taken gifts, the wanted ones and the latest buyers, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
   const { count, taken, takenInPart, latestPurchase: latest } = totals;
-  if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...moneyTexts(totals, 'in all')];
+  if (arePurchasesHidden) {
+    return [plural(count, { one: '# item', other: '# items' }), ...moneyTexts(totals, inAllText)];
+  }
   return [
-    `${taken} of ${count} taken${takenInPart > 0 ? `, ${takenInPart} in part` : ''}`,
-    ...moneyTexts(totals, 'still wanted'),
-    ...(latest ? [`${latestText(latest)}, ${relativeText(new Date(latest.purchaseDate), now)}`] : []),
+    takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`,
+    ...moneyTexts(totals, stillWantedText),
+    ...(latest ? [latestText(latest, relativeText(new Date(latest.purchaseDate), now))] : []),
   ];
 }
 
@@ -90,13 +93,24 @@ export function countedTotals(
 }
 
 /** Without cents: it is to be seen at a glance. What no price is known of is counted, where there is a sum that lacks it. */
-function moneyTexts({ stillWanted, unpricedCount }: GiftTotals, what: string): string[] {
+function moneyTexts(
+  { stillWanted, unpricedCount }: GiftTotals,
+  textOf: (sums: string, unpricedCount: number) => string,
+): string[] {
   const sums = stillWanted
     .filter(({ amount }) => amount >= 0.5)
     .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
   if (sums.length === 0) return [];
-  const rest = unpricedCount > 0 ? `, and ${unpricedCount} without a price` : '';
-  return [`${new Intl.ListFormat(locale()).format(sums)} ${what}${rest}`];
+  return [textOf(listText(sums), unpricedCount)];
+}
+
+/** `sums` as in “$30 and €12”. */
+function inAllText(sums: string, unpricedCount: number): string {
+  return unpricedCount > 0 ? t`${sums} in all, and ${unpricedCount} without a price` : t`${sums} in all`;
+}
+
+function stillWantedText(sums: string, unpricedCount: number): string {
+  return unpricedCount > 0 ? t`${sums} still wanted, and ${unpricedCount} without a price` : t`${sums} still wanted`;
 }
 
 function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {
@@ -116,10 +130,20 @@ function latestPurchase(gifts: readonly Gift[]): LatestPurchase | null {
   );
 }
 
-function latestText({ title, quantity, ...purchase }: LatestPurchase): string {
-  const amount = quantity === 1 ? '' : `${quantity}\u00a0×\u00a0`;
-  const what = title === undefined ? (quantity === 1 ? 'one' : quantity) : `${amount}“${clipped(title)}”`;
-  return `${nameOf(purchase)} bought ${what}`;
+/** `ago` as in “3 days ago”. */
+function latestText({ title, quantity, ...purchase }: LatestPurchase, ago: string): string {
+  const name = nameOf(purchase);
+  if (title === undefined) {
+    if (purchase.mine) return plural(quantity, { one: `You bought one, ${ago}`, other: `You bought #, ${ago}` });
+    return plural(quantity, { one: `${name} bought one, ${ago}`, other: `${name} bought #, ${ago}` });
+  }
+  const gift = giftText(clipped(title), quantity);
+  return purchase.mine ? t`You bought ${gift}, ${ago}` : t`${name} bought ${gift}, ${ago}`;
+}
+
+function giftText(title: string, quantity: number): string {
+  if (quantity === 1) return t({ message: `“${title}”`, comment: 'The title of a gift in a sentence' });
+  return t({ message: `${quantity}\u00a0×\u00a0“${title}”`, comment: 'How many of a gift, in a sentence' });
 }
 
 function clipped(title: string): string {
@@ -127,7 +151,9 @@ function clipped(title: string): string {
 }
 
 /** A guest without a name goes by their address; one who may not be known, by none. */
-function nameOf({ mine, buyer, guestName, guestEmail }: Omit<Purchase, 'quantity'>): string {
-  if (mine) return 'You';
-  return isolated(displayText(buyer?.name ?? guestName ?? guestEmail)) || 'Someone';
+function nameOf({ buyer, guestName, guestEmail }: Pick<Purchase, 'buyer' | 'guestName' | 'guestEmail'>): string {
+  return (
+    isolated(displayText(buyer?.name ?? guestName ?? guestEmail)) ||
+    t({ message: `Someone`, comment: 'In place of a name' })
+  );
 }

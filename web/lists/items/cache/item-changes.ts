@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { plural, t } from '@lingui/core/macro';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import { session } from '../../../core/session/session.ts';
@@ -39,7 +40,7 @@ import { OpenList_itemFragmentDoc } from './open-list.generated.ts';
 export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseItemMutation> = {
   name: 'purchaseItem',
   document: PurchaseItemDocument,
-  attempt: 'be marked as purchased',
+  refusal: (title, reason) => t`${title} could not be marked as purchased: ${reason}`,
   show(cache, { itemId, variables, temporaryId = '', madeAt }) {
     const item = readPurchases(cache, itemId);
     if (!item || (item.timesPutBack ?? 0) > (variables.timesPutBack ?? Number.POSITIVE_INFINITY)) return;
@@ -65,14 +66,18 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
   remark({ purchaseItem }, { title, variables }) {
     const { quantity } = purchaseItem.purchase;
     if (quantity >= variables.quantity) return undefined;
-    return `${title}: only ${quantity} of your ${variables.quantity} were still needed, so ${quantity} ${quantity === 1 ? 'is' : 'are'} marked as purchased.`;
+    const wanted = variables.quantity;
+    return plural(quantity, {
+      one: `${title}: only # of your ${wanted} were still needed, so # is marked as purchased.`,
+      other: `${title}: only # of your ${wanted} were still needed, so # are marked as purchased.`,
+    });
   },
 };
 
 export const UNDO_PURCHASE: ChangeKind<UndoPurchaseMutationVariables, UndoPurchaseMutation> = {
   name: 'undoPurchase',
   document: UndoPurchaseDocument,
-  attempt: 'be put back',
+  refusal: (title, reason) => t`${title} could not be put back: ${reason}`,
   show(cache, { itemId, variables }) {
     const item = readPurchases(cache, itemId);
     const undone = item?.purchases.find(({ id }) => id === variables.purchaseId);
@@ -90,7 +95,7 @@ export const UNDO_PURCHASE: ChangeKind<UndoPurchaseMutationVariables, UndoPurcha
 export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMutation> = {
   name: 'createItem',
   document: CreateItemDocument,
-  attempt: 'be added',
+  refusal: (title, reason) => t`${title} could not be added: ${reason}`,
   show(cache, { listId, variables, temporaryId: id = '', madeAt }) {
     const list = readList(cache, listId);
     if (!list) return;
@@ -127,7 +132,7 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
 export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMutation> = {
   name: 'updateItem',
   document: UpdateItemDocument,
-  attempt: 'be saved',
+  refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
   show(cache, { itemId, variables }) {
     const item = readItem(cache, itemId);
     if (!item) return;
@@ -147,7 +152,7 @@ export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMuta
 export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, SetItemArchivedMutation> = {
   name: 'setItemArchived',
   document: SetItemArchivedDocument,
-  attempt: 'be archived or restored',
+  refusal: (title, reason) => t`${title} could not be archived or restored: ${reason}`,
   show(cache, { itemId, listId, variables: { id, isArchived } }) {
     const item = readItem(cache, itemId);
     const isNeededAgain = item?.isArchived === true && !isArchived;
@@ -160,7 +165,7 @@ export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, Set
 export const MOVE_ITEM: ChangeKind<MoveItemMutationVariables, MoveItemMutation> = {
   name: 'moveItem',
   document: MoveItemDocument,
-  attempt: 'be changed',
+  refusal: (title, reason) => t`${title} could not be changed: ${reason}`,
   show: (cache, { listId, variables }) => putBeside(cache, listId, variables),
   settle: (cache, _data, { listId, variables }) => putBeside(cache, listId, variables, false),
 };
@@ -186,7 +191,7 @@ function putBeside(
 export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderItemsMutation> = {
   name: 'reorderItems',
   document: ReorderItemsDocument,
-  attempt: 'be changed',
+  refusal: (title, reason) => t`${title} could not be changed: ${reason}`,
   show(cache, { listId, variables: { itemIds } }) {
     putInOrder(cache, listId, [itemIds].flat());
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChangeKind, NewChange } from '../../../core/changes/change.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
 import { newItemToSend } from '../fields/item-price.ts';
@@ -13,7 +14,7 @@ import {
 export const ADD_ITEM_FROM_URL: ChangeKind<AddItemFromUrlMutationVariables, AddItemFromUrlMutation> = {
   name: 'addItemFromUrl',
   document: AddItemFromUrlDocument,
-  attempt: 'be added',
+  refusal: (title, reason) => t`${title} could not be added: ${reason}`,
   show: (cache, change) => CREATE_ITEM.show(cache, { ...change, variables: change.variables as never }),
   settle: (cache, data, change) =>
     CREATE_ITEM.settle?.(cache, data, { ...change, variables: change.variables as never }),

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import type { Change, ChangeKind } from '../../../core/changes/change.ts';
 import { SET_ITEM_ARCHIVED, UPDATE_ITEM } from './item-changes.ts';
 import { removeItem } from './list-items.ts';
@@ -15,7 +16,7 @@ import {
 export const UPDATE_ITEMS: ChangeKind<UpdateItemsMutationVariables, UpdateItemsMutation> = {
   name: 'updateItems',
   document: UpdateItemsDocument,
-  attempt: 'be saved',
+  refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
   show(cache, change) {
     const { changes } = change.variables;
     for (const id of idsOf(change)) {
@@ -28,7 +29,7 @@ export const UPDATE_ITEMS: ChangeKind<UpdateItemsMutationVariables, UpdateItemsM
 export const SET_ITEMS_ARCHIVED: ChangeKind<SetItemsArchivedMutationVariables, SetItemsArchivedMutation> = {
   name: 'setItemsArchived',
   document: SetItemsArchivedDocument,
-  attempt: 'be archived or restored',
+  refusal: (title, reason) => t`${title} could not be archived or restored: ${reason}`,
   show(cache, change) {
     const { isArchived } = change.variables;
     for (const id of idsOf(change)) {

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { perLocale } from '../../../base/design/locale.ts';
 import { itemTitle } from './item-texts.ts';
 import type { OpenList_itemFragment } from './open-list.generated.ts';
 
@@ -21,19 +24,18 @@ const ORDERS = {
 
 export type Sort = keyof typeof ORDERS;
 
-export const SORTS: { value: Sort; label: string }[] = [
-  { value: 'custom', label: 'Sort by: Priority' },
-  { value: 'nameAsc', label: 'Sort by: Name (A to Z)' },
-  { value: 'nameDesc', label: 'Sort by: Name (Z to A)' },
-  { value: 'priceAsc', label: 'Sort by: Price (low to high)' },
-  { value: 'priceDesc', label: 'Sort by: Price (high to low)' },
-  { value: 'categoryAsc', label: 'Sort by: Category (A to Z)' },
-  { value: 'categoryDesc', label: 'Sort by: Category (Z to A)' },
-  { value: 'dateAsc', label: 'Sort by: Date (oldest first)' },
-  { value: 'dateDesc', label: 'Sort by: Date (newest first)' },
+/** Each order with its name, as in “Name (A to Z)”. */
+export const SORTS: { value: Sort; order: MessageDescriptor }[] = [
+  { value: 'custom', order: msg({ message: `Priority`, context: 'order of items' }) },
+  { value: 'nameAsc', order: msg({ message: `Name (A to Z)`, context: 'order of items' }) },
+  { value: 'nameDesc', order: msg({ message: `Name (Z to A)`, context: 'order of items' }) },
+  { value: 'priceAsc', order: msg({ message: `Price (low to high)`, context: 'order of items' }) },
+  { value: 'priceDesc', order: msg({ message: `Price (high to low)`, context: 'order of items' }) },
+  { value: 'categoryAsc', order: msg({ message: `Category (A to Z)`, context: 'order of items' }) },
+  { value: 'categoryDesc', order: msg({ message: `Category (Z to A)`, context: 'order of items' }) },
+  { value: 'dateAsc', order: msg({ message: `Date (oldest first)`, context: 'order of items' }) },
+  { value: 'dateDesc', order: msg({ message: `Date (newest first)`, context: 'order of items' }) },
 ];
-
-const UNCATEGORIZED = 'Uncategorized';
 
 export interface Group {
   /** Null where the items are not grouped. */
@@ -61,7 +63,7 @@ export function chooseItems(
 
   const groups = Map.groupBy(shown, (item) => categoryOf(item).toLowerCase());
   return [...groups.values()].map((grouped) => ({
-    category: (grouped[0] && categoryOf(grouped[0])) || UNCATEGORIZED,
+    category: (grouped[0] && categoryOf(grouped[0])) || t`Uncategorized`,
     items: grouped,
   }));
 }
@@ -100,8 +102,8 @@ function categoryOf(item: Item): string {
   return displayText(item.category).trim();
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const inWords = collator.compare;
+const collator = perLocale((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
+const inWords = (a: string, b: string) => collator().compare(a, b);
 
 /** An item without a price is neither cheap nor dear. */
 function pricedFirst(a: Item, b: Item): number {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { isMotionReduced } from '../../../base/design/motion.ts';
 
 /** Marks the tick of each buyer who is still to be thanked, so that it is found. */
@@ -8,4 +9,8 @@ export function leadToThanks(root: HTMLElement | null): void {
   const tick = root?.querySelector<HTMLElement>('[data-to-thank]');
   tick?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   tick?.focus({ preventScroll: true });
+}
+
+export function toThankText(count: number): string {
+  return plural(count, { one: '# to thank', other: '# to thank' });
 }

@@ -1,12 +1,10 @@
-import { locale } from '../../../base/design/locale.ts';
+import { plural } from '@lingui/core/macro';
+import { listText } from '../../../base/design/list-text.ts';
 import { daysUntil } from '../../../base/design/RelativeTime.tsx';
 import { knownSite } from '../../../base/page/site.ts';
 import { type Buying, buyersOf } from './buyers.ts';
 
 export { type ToldBuyers_listFragment, ToldBuyers_listFragmentDoc } from './told-buyers.generated.ts';
-
-/** How buyers hear of what happened to a gift: nothing is promised to an address that wants no such mail. */
-export const BY_MAIL = 'about it by email, unless they’ve turned these emails off.';
 
 interface Kind {
   listType: string;
@@ -38,10 +36,25 @@ export function newsForBuyers(list: Kind, items: readonly Bought[]): string | un
   const isMine = ({ purchases }: Bought) => purchases.length > 0 && purchases.every(({ mine }) => mine);
   if (!tellsBuyers(list) || bought.every(isMine)) return undefined;
   const names = namesOf(bought);
-  if (names.length === 0) return `Everyone who bought ${bought.length === 1 ? 'it' : 'them'} hears ${BY_MAIL}`;
+  if (names.length === 0) return everyoneHears(bought.length);
   const rest = names.length - MOST_NAMES;
-  const said = rest > 1 ? [...names.slice(0, MOST_NAMES), `${rest} others`] : names;
-  return `${new Intl.ListFormat(locale()).format(said)} ${names.length === 1 ? 'hears' : 'hear'} ${BY_MAIL}`;
+  const said = rest > 1 ? [...names.slice(0, MOST_NAMES), plural(rest, { one: '# other', other: '# others' })] : names;
+  const who = listText(said);
+  return plural(
+    { count: names.length },
+    {
+      one: `${who} hears about it by email, unless they’ve turned these emails off.`,
+      other: `${who} hear about it by email, unless they’ve turned these emails off.`,
+    },
+  );
+}
+
+/** Tells of buyers who are not named. Nothing is promised to an address that wants no such mail. */
+export function everyoneHears(count: number): string {
+  return plural(count, {
+    one: 'Everyone who bought it hears about it by email, unless they’ve turned these emails off.',
+    other: 'Everyone who bought them hears about it by email, unless they’ve turned these emails off.',
+  });
 }
 
 /** Everybody else who bought; nobody where one of them is not known, who would seem to be left out. */

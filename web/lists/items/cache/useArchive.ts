@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -31,9 +32,10 @@ export function useArchive() {
   const restore = async (item: Archivable) => {
     try {
       await set(item, false);
-      toast.success(`${itemTitle(item)} is back on the list.`);
+      const title = itemTitle(item);
+      toast.success(t`${title} is back on the list.`);
     } catch (error) {
-      toast.error(problemText(error, 'Failed to restore item. Please try again.'));
+      toast.error(problemText(error, t`Failed to restore item. Please try again.`));
     }
   };
 
@@ -43,10 +45,11 @@ export function useArchive() {
       const id = cache.identify({ __typename: 'List', id: item.listId });
       const list = cache.readFragment<ToldBuyers_listFragment>({ id, fragment: ToldBuyers_listFragmentDoc });
       const description = list ? newsForBuyers(list, [item]) : undefined;
-      const action = { label: 'Undo', onClick: () => void restore(item) };
-      toast.success(`${itemTitle(item)} is archived.`, { action, description });
+      const action = { label: t`Undo`, onClick: () => void restore(item) };
+      const title = itemTitle(item);
+      toast.success(t`${title} is archived.`, { action, description });
     } catch (error) {
-      toast.error(problemText(error, 'Failed to archive item. Please try again.'));
+      toast.error(problemText(error, t`Failed to archive item. Please try again.`));
     }
   };
 

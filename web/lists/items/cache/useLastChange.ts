@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../base/page/toast.ts';
 
@@ -10,7 +11,7 @@ interface Note {
 export type Say = (text: string, more?: { undo?: () => void; description?: string }) => void;
 
 export const sayInToast: Say = (text, { undo, description } = {}) =>
-  toast.success(text, { description, ...(undo && { action: { label: 'Undo', onClick: undo } }) });
+  toast.success(text, { description, ...(undo && { action: { label: t`Undo`, onClick: undo } }) });
 
 /**
  * Tells the last change in a bar of one line, so that no row is covered. A toast tells it where the line counts a

@@ -1,4 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '#rules/base/languages/say';
 import { problemText } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
@@ -21,7 +23,7 @@ interface Recorded {
   undo: () => Promise<void>;
 }
 
-const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
+const FAILURE = msg`An error occurred while processing your purchase. Please try again.`;
 
 /** Marks items as purchased, and takes that back: shown at once, kept until it is sent, and rolled back when it is refused. */
 export function usePurchase() {
@@ -35,7 +37,7 @@ export function usePurchase() {
       const listId = readItem(cache, itemId)?.listId ?? '';
       await changes.make(UNDO_PURCHASE, { listId, itemId, title: itemTitle(bought), variables: { purchaseId } });
     } catch (error) {
-      toast.error(problemText(error, FAILURE_TEXT));
+      toast.error(problemText(error, say(FAILURE)));
     }
   };
 
@@ -67,7 +69,7 @@ export function usePurchase() {
         undo: () => undo(recorded?.id ?? temporaryId, bought),
       };
     } catch (error) {
-      toast.error(problemText(error, FAILURE_TEXT));
+      toast.error(problemText(error, say(FAILURE)));
       return { isRecorded: false };
     }
   };
@@ -76,8 +78,8 @@ export function usePurchase() {
     const outcome = await record(bought, quantity);
     if (!outcome.isRecorded) return;
     toast.success(outcome.sentence, {
-      action: { label: 'Undo', onClick: () => void outcome.undo() },
-      ...(outcome.isPending && { description: 'Waiting for connection' }),
+      action: { label: t`Undo`, onClick: () => void outcome.undo() },
+      ...(outcome.isPending && { description: t`Waiting for connection` }),
     });
   };
 
@@ -87,6 +89,6 @@ export function usePurchase() {
 /** `less` is how many were still needed, where that is fewer than somebody wanted to mark. */
 export function purchasedText(title: string, less: number | null = null): string {
   return less === null
-    ? `${title} is marked as purchased.`
-    : `Only ${less} of ${title} was still needed, and is marked as purchased.`;
+    ? t`${title} is marked as purchased.`
+    : t`Only ${less} of ${title} was still needed, and is marked as purchased.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
@@ -18,9 +19,9 @@ export function useReorderItems(listId: string) {
     const [afterItemId, beforeItemId] = [others[to - 1]?.id ?? null, others[to]?.id ?? null];
     const variables = { itemId: moved.id, afterItemId, beforeItemId };
     try {
-      await changes.make(MOVE_ITEM, { listId, title: 'The order of the items', variables });
+      await changes.make(MOVE_ITEM, { listId, title: t`The order of the items`, variables });
     } catch (error) {
-      toast.error(problemText(error, 'Failed to reorder items. Please try again.'));
+      toast.error(problemText(error, t`Failed to reorder items. Please try again.`));
     }
   };
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { MOST_ITEMS_AT_ONCE } from '#rules/lists/items/several-items';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { REORDER_ITEMS } from './item-changes.ts';
-import { itemTitle } from './item-texts.ts';
 import { removeItem } from './list-items.ts';
 import type { OpenList } from './open-list.ts';
 import {
@@ -14,6 +14,20 @@ import {
   useDeleteItemsMutation,
 } from './several-changes.generated.ts';
 import { SET_ITEMS_ARCHIVED, UPDATE_ITEMS } from './several-changes.ts';
+import {
+  archivedText,
+  archiveFailure,
+  atBottomText,
+  atTopText,
+  categoryText,
+  changeFailure,
+  deletedText,
+  deleteFailure,
+  nameOf,
+  putBackText,
+  restoredText,
+  restoreFailure,
+} from './several-texts.ts';
 import { newsForBuyers } from './told-buyers.ts';
 import type { Say } from './useLastChange.ts';
 
@@ -58,9 +72,9 @@ export function useRemoveItems(listId: string, say?: Say) {
     };
     try {
       await Promise.all(inCalls(items).map(removeOne));
-      say?.(`${nameOf(items)} ${isOrAre(items)} deleted.`);
+      say?.(deletedText(items));
     } catch (error) {
-      toast.error(problemText(error, `Failed to delete ${nameOf(items)}. Please try again.`));
+      toast.error(problemText(error, deleteFailure(items)));
     }
   };
 }
@@ -97,31 +111,30 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
   const setArchived = (items: readonly SelectedItem[], isArchived: boolean) =>
     change(SET_ITEMS_ARCHIVED as ChangeKind, items, {
       rest: { isArchived },
-      failure: `Failed to ${isArchived ? 'archive' : 'restore'} ${nameOf(items)}. Please try again.`,
+      failure: isArchived ? archiveFailure(items) : restoreFailure(items),
     });
 
   const restore = async (items: readonly SelectedItem[]) => {
-    if (await setArchived(items, false)) say(`${nameOf(items)} ${isOrAre(items)} back on the list.`);
+    if (await setArchived(items, false)) say(restoredText(items));
   };
 
   const setCategory = (items: readonly SelectedItem[], category: string) =>
     change(UPDATE_ITEMS as ChangeKind, items, {
       rest: { changes: { category } },
-      failure: `Failed to change ${nameOf(items)}. Please try again.`,
+      failure: changeFailure(items),
     });
 
   /** Each into the one that it had. */
   const putBackIntoCategories = async (items: readonly Categorized[]) => {
     const byCategory = Map.groupBy(items, ({ category }) => category);
     const areDone = await Promise.all([...byCategory].map(([category, some]) => setCategory(some, category)));
-    const back = items.length === 1 ? 'is back where it was' : 'are back where they were';
-    if (areDone.every(Boolean)) say(`${nameOf(items)} ${back}.`);
+    if (areDone.every(Boolean)) say(putBackText(items));
   };
 
   return {
     archive: async (items: readonly Archivable[]) => {
       if (!(await setArchived(items, true))) return;
-      say(`${nameOf(items)} ${isOrAre(items)} archived.`, {
+      say(archivedText(items), {
         undo: () => void restore(items),
         description: newsForBuyers(list, items),
       });
@@ -129,8 +142,7 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
 
     setCategory: async (items: readonly Categorized[], category: string) => {
       if (!(await setCategory(items, category))) return;
-      const where = category === '' ? 'in no category' : `in “${category}”`;
-      say(`${nameOf(items)} ${isOrAre(items)} ${where} now.`, { undo: () => void putBackIntoCategories(items) });
+      say(categoryText(items, category), { undo: () => void putBackIntoCategories(items) });
     },
 
     /** `all` stand in their order: those that are moved go before the others, or behind them. */
@@ -142,11 +154,11 @@ export function useSeveralItems(list: Pick<OpenList, 'id' | 'listType' | 'eventD
       );
       if (itemIds.length === 0) return;
       try {
-        await changes.make(REORDER_ITEMS, { listId, title: 'The order of the items', variables: { listId, itemIds } });
+        await changes.make(REORDER_ITEMS, { listId, title: t`The order of the items`, variables: { listId, itemIds } });
         const some = all.filter(({ id }) => moved.has(id));
-        say(`${nameOf(some)} ${isOrAre(some)} at the ${to} now.`);
+        say(to === 'top' ? atTopText(some) : atBottomText(some));
       } catch (error) {
-        toast.error(problemText(error, 'Failed to reorder items. Please try again.'));
+        toast.error(problemText(error, t`Failed to reorder items. Please try again.`));
       }
     },
 
@@ -161,15 +173,6 @@ export function movedIds(all: readonly string[], moved: ReadonlySet<string>, to:
   const isOther = (id: string, place: number) => id !== all[place];
   const first = after.findIndex(isOther);
   return first === -1 ? [] : after.slice(first, after.findLastIndex(isOther) + 1);
-}
-
-/** As in a sentence: one by its title, more by their number. */
-export function nameOf(items: readonly SelectedItem[]): string {
-  return items.length === 1 ? itemTitle(items[0]) : `${items.length} items`;
-}
-
-function isOrAre(items: readonly SelectedItem[]): string {
-  return items.length === 1 ? 'is' : 'are';
 }
 
 function inCalls(items: readonly SelectedItem[]): SelectedItem[][] {

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { OFFERED_CURRENCIES } from '#rules/shops/lines/currencies';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
@@ -58,15 +60,22 @@ export function ItemFields({
     <>
       {start}
       {picture}
-      {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
+      {isTitleShown && (
+        <Field label={say(ITEM_LABELS.title)} required autoComplete="off" hint={hint('title')} {...title} />
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
         <PriceField form={form} hint={hint('price')} />
-        <Select label={ITEM_LABELS.currency} hint={hint('currency')} closedText={currencyMark(chosen)} {...currency}>
+        <Select
+          label={say(ITEM_LABELS.currency)}
+          hint={hint('currency')}
+          closedText={currencyMark(chosen)}
+          {...currency}
+        >
           <CurrencyOptions stored={stored} chosen={chosen} />
         </Select>
         <Field
-          label={ITEM_LABELS.quantityDesired}
-          hint={replaced && `${replaced} isn’t possible, so it’s 1.`}
+          label={say(ITEM_LABELS.quantityDesired)}
+          hint={replaced && t`${replaced} isn’t possible, so it’s 1.`}
           type="number"
           inputMode="numeric"
           min={1}
@@ -94,7 +103,7 @@ export function ItemFields({
             key={field.name}
             {...field}
             form={form}
-            hint={hint(field.name, field.hint)}
+            hint={hint(field.name, field.hint && say(field.hint))}
             categories={categories}
             hasPicture={hasPicture}
           />
@@ -120,14 +129,17 @@ const CurrencyOptions = memo(function CurrencyOptions({ stored, chosen }: Curren
   ));
 });
 
-type RareInputProps = RareField & Pick<ItemFieldsProps, 'form' | 'categories' | 'hasPicture'>;
+type RareInputProps = Omit<RareField, 'hint'> & { hint?: string } & Pick<
+    ItemFieldsProps,
+    'form' | 'categories' | 'hasPicture'
+  >;
 
 function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
   const id = useId();
-  if (input === 'long text') return <TextArea label={ITEM_LABELS[name]} hint={hint} {...form.field(name)} />;
+  if (input === 'long text') return <TextArea label={say(ITEM_LABELS[name])} hint={hint} {...form.field(name)} />;
   if (input === 'web address') {
     const isReplaced = name === 'imageUrl' && hasPicture;
-    const shown = isReplaced ? 'The picture from your device is shown instead.' : hint;
+    const shown = isReplaced ? t`The picture from your device is shown instead.` : hint;
     return <WebAddress form={form} name={name} hint={shown} disabled={isReplaced} />;
   }
   // Suggests what is on the list already, so that one thing has one name.
@@ -135,7 +147,7 @@ function RareInput({ form, name, input, hint, categories = [], hasPicture }: Rar
   const list = suggestions.length > 0 ? id : undefined;
   return (
     <>
-      <Field label={ITEM_LABELS[name]} autoComplete="off" hint={hint} list={list} {...form.field(name)} />
+      <Field label={say(ITEM_LABELS[name])} autoComplete="off" hint={hint} list={list} {...form.field(name)} />
       <datalist id={id}>
         {suggestions.map((suggestion) => (
           <option key={suggestion} value={suggestion} />
@@ -156,7 +168,7 @@ interface WebAddressProps {
 function WebAddress({ form, name, ...field }: WebAddressProps) {
   return (
     <Field
-      label={ITEM_LABELS[name]}
+      label={say(ITEM_LABELS[name])}
       type="url"
       inputMode="url"
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import type { ItemForm } from './item-form.ts';
@@ -12,8 +13,8 @@ export function KeptCategory({ form }: { form: ItemForm }) {
   };
   return (
     <p className="flex min-h-11 max-w-full items-center rounded-control border border-edge/60 bg-card pl-3 text-sm">
-      <span className="min-w-0 wrap-anywhere">{`Category: ${category}`}</span>
-      <IconButton label={`Remove the category ${category}`} icon={<X aria-hidden />} onClick={remove} />
+      <span className="min-w-0 wrap-anywhere">{t`Category: ${category}`}</span>
+      <IconButton label={t`Remove the category ${category}`} icon={<X aria-hidden />} onClick={remove} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { asLink, isPageLink, looksLikeLink, siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
@@ -6,6 +7,7 @@ import { Spinner } from '../../../base/design/Spinner.tsx';
 import { linkProblem } from '../../../core/products/link-problems.ts';
 import type { LinkReading } from '../../../core/products/useLinkReading.ts';
 import type { ItemForm } from './item-form.ts';
+import { triedText } from './tried-text.ts';
 import type { WrittenPriceMove } from './useWrittenPrice.ts';
 
 interface LinkOrNameProps {
@@ -64,14 +66,14 @@ export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLin
       <Field
         ref={ref}
         name={name}
-        label="Paste a link or type a name"
+        label={t`Paste a link or type a name`}
         required
         autoComplete="off"
         autoCapitalize="sentences"
         inputMode="text"
         value={text}
         hint={
-          isTitleApart || written.text ? undefined : 'A link fills in the rest. Several lines become several items.'
+          isTitleApart || written.text ? undefined : t`A link fills in the rest. Several lines become several items.`
         }
         problem={
           (isTitleApart ? linkProblem(link, reading.wording) : undefined) ??
@@ -85,9 +87,9 @@ export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLin
       <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted empty:absolute">
         {written.text && !isTitleApart && (
           <>
-            <span>{`${written.text} is the price now.`}</span>
+            <span>{priceMovedText(written.text)}</span>
             <Button look="plain" onClick={written.putBack}>
-              Put It Back
+              {t`Put It Back`}
             </Button>
           </>
         )}
@@ -95,6 +97,10 @@ export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLin
       {isGood && <ReadingLine reading={reading} link={link} onRead={() => onRead(asLink(link))} {...sources} />}
     </div>
   );
+}
+
+function priceMovedText(price: string): string {
+  return t`${price} is the price now.`;
 }
 
 /** How many characters have come between what stays at the start and at the end. */
@@ -121,18 +127,18 @@ function ReadingLine({ reading: { state }, link, onRead, areSourcesShown, onShow
         {state.status === 'reading' && (
           <>
             <Spinner />
-            <span className="wrap-anywhere">{`Reading ${site}…`}</span>
+            <span className="wrap-anywhere">{t`Reading ${site}…`}</span>
             <StillReading />
           </>
         )}
-        {state.status === 'found' && <span className="wrap-anywhere">{`Filled in from ${site}.`}</span>}
-        {state.status === 'failed' && state.tries > 1 && <span>{`Tried ${state.tries} times.`}</span>}
+        {state.status === 'found' && <span className="wrap-anywhere">{t`Filled in from ${site}.`}</span>}
+        {state.status === 'failed' && state.tries > 1 && <span>{triedText(state.tries)}</span>}
       </p>
-      {state.status === 'idle' && <Button onClick={onRead}>Import from URL</Button>}
-      {state.status === 'failed' && <Button onClick={onRead}>Try Again</Button>}
+      {state.status === 'idle' && <Button onClick={onRead}>{t`Import from URL`}</Button>}
+      {state.status === 'failed' && <Button onClick={onRead}>{t`Try Again`}</Button>}
       {state.status === 'found' && (
         <Button look="plain" aria-pressed={areSourcesShown} onClick={onShowSources}>
-          {areSourcesShown ? 'Hide where it comes from' : 'Where does it come from?'}
+          {areSourcesShown ? t`Hide where it comes from` : t`Where does it come from?`}
         </Button>
       )}
     </div>
@@ -149,5 +155,5 @@ function StillReading() {
     timer.current = setTimeout(setIsSlow, SLOW_MS, true);
     return () => clearTimeout(timer.current);
   }, []);
-  return isSlow && <span>No need to wait: you can fill it in yourself.</span>;
+  return isSlow && <span>{t`No need to wait: you can fill it in yourself.`}</span>;
 }

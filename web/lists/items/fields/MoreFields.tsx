@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
@@ -43,7 +44,7 @@ export function MoreFields({ form, names, startsOpen, whileFolded, children }: M
       <div className="flex flex-wrap items-center gap-2">
         <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown aria-hidden className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-          {isOpen ? 'Less' : 'More'}
+          {isOpen ? t({ message: `Less`, context: 'fields' }) : t({ message: `More`, context: 'fields' })}
         </Button>
         {!isOpen && whileFolded}
       </div>

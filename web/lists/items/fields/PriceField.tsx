@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { say } from '#rules/base/languages/say';
 import { priceAlone } from '#rules/shops/lines/written-prices';
 import { Field } from '../../../base/design/fields/Field.tsx';
 import type { ItemForm } from './item-form.ts';
@@ -22,7 +23,7 @@ export function PriceField({ form, hint }: PriceFieldProps) {
   const text = isTyped ? typed.text : value === null ? '' : priceText(value);
   return (
     <Field
-      label={ITEM_LABELS.price}
+      label={say(ITEM_LABELS.price)}
       inputMode="decimal"
       autoComplete="off"
       placeholder={priceText(0)}

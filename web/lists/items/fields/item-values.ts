@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { z } from 'zod';
+import { say } from '#rules/base/languages/say';
 import type { newItem } from '#rules/lists/items/item';
 
 export { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
@@ -18,35 +21,38 @@ export const EMPTY_ITEM: ItemValues = {
   currency: 'USD',
 };
 
-export const ITEM_LABELS: Record<keyof ItemValues, string> = {
-  title: 'Title',
-  description: 'Description',
-  notes: 'Notes',
-  category: 'Category',
-  primaryUrl: 'Product link',
-  secondaryUrl: 'Second link',
-  imageUrl: 'Image URL',
-  quantityDesired: 'Quantity',
-  price: 'Price',
-  currency: 'Currency',
+export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
+  title: msg`Title`,
+  description: msg`Description`,
+  notes: msg`Notes`,
+  category: msg`Category`,
+  primaryUrl: msg`Product link`,
+  secondaryUrl: msg`Second link`,
+  imageUrl: msg`Image URL`,
+  quantityDesired: msg`Quantity`,
+  price: msg`Price`,
+  currency: msg`Currency`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */
 export function itemFieldLabel(field: string): string {
-  return ITEM_LABELS[(field === 'unitPrice' ? 'price' : field) as keyof ItemValues] ?? field;
+  const label = ITEM_LABELS[(field === 'unitPrice' ? 'price' : field) as keyof ItemValues] as
+    | MessageDescriptor
+    | undefined;
+  return label ? say(label) : field;
 }
 
 export interface RareField {
   name: keyof ItemValues;
   input: 'text' | 'long text' | 'web address';
-  hint?: string;
+  hint?: MessageDescriptor;
 }
 
 /** The rare fields, in the order of the form, which shows them under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
   { name: 'description', input: 'long text' },
-  { name: 'category', input: 'text', hint: 'Items with the same category stand together.' },
-  { name: 'notes', input: 'long text', hint: 'Size, colour, anything that helps.' },
-  { name: 'secondaryUrl', input: 'web address', hint: 'Another shop, or a review.' },
+  { name: 'category', input: 'text', hint: msg`Items with the same category stand together.` },
+  { name: 'notes', input: 'long text', hint: msg`Size, colour, anything that helps.` },
+  { name: 'secondaryUrl', input: 'web address', hint: msg`Another shop, or a review.` },
   { name: 'imageUrl', input: 'web address' },
 ];

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
@@ -41,12 +42,12 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
         </div>
         {context.canChange && (
           <div className="flex shrink-0 gap-2">
-            <Button aria-label={`Restore: ${title}`} onClick={() => void restore(data)}>
+            <Button aria-label={t`Restore: ${title}`} onClick={() => void restore(data)}>
               <ArchiveRestore aria-hidden className="size-4.5" />
-              Restore
+              {t`Restore`}
             </Button>
             <IconButton
-              label={`Delete ${title}`}
+              label={t`Delete ${title}`}
               icon={<Trash2 aria-hidden />}
               look="danger"
               onClick={() => setIsDeleting(true)}
@@ -59,7 +60,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
           listId={listId}
           itemId={id}
           name={title}
-          question="Are you sure you want to delete this item?"
+          question={t`Are you sure you want to delete this item?`}
           onClose={() => setIsDeleting(false)}
         />
       )}

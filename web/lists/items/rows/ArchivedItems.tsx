@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../../base/design/Skeleton.tsx';
 import { ReadProblem } from '../../../base/page/ReadProblem.tsx';
@@ -33,16 +35,16 @@ export function ArchivedItems({ context, revision }: ArchivedItemsProps) {
     const first = Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, shownCount.current)); // what is open stays open
     void refetch({ listId: context.listId, first }).catch(() => {}); // what is shown stays
   }, [revision, refetch, context.listId]);
+  const count = pages?.pageInfo.hasNextPage ? data?.list.archivedItemCount : archived?.length;
   return (
     <section aria-labelledby="archived" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
       <h3 id="archived" className="text-xl">
-        Archived{' '}
-        <span className="text-base font-normal text-muted tabular-nums">
-          {pages?.pageInfo.hasNextPage ? data?.list.archivedItemCount : archived?.length}
-        </span>
+        <Trans comment="A heading. {count} is the number of archived items.">
+          Archived <span className="text-base font-normal text-muted tabular-nums">{count}</span>
+        </Trans>
       </h3>
       {!archived && (error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton rows={2} />)}
-      {archived?.length === 0 && <p className="text-muted">Nothing is archived.</p>}
+      {archived?.length === 0 && <p className="text-muted">{t`Nothing is archived.`}</p>}
       <ul className="grid gap-2.5">
         {archived?.map((item) => (
           <li key={item.id} className="grid min-w-0">

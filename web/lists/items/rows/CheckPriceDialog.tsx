@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
@@ -11,7 +13,7 @@ import { toast } from '../../../base/page/toast.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { linkFailureText } from '../../../core/products/link-problems.ts';
 import { useCheckItemMutation, useTakeOverFromPageMutation } from './CheckPriceDialog.generated.ts';
-import { type PageChange, pageChanges } from './page-changes.ts';
+import { PAGE_FIELD_LABELS, type PageChange, pageChanges } from './page-changes.ts';
 
 interface CheckPriceDialogProps {
   itemId: string;
@@ -34,13 +36,14 @@ export function CheckPriceDialog({ itemId, title, link, onClose }: CheckPriceDia
     hasBegun.current = true;
     latest.current();
   }, []);
+  const site = siteOf(link);
   return (
-    <Dialog title="Check price" description={title} onClose={onClose}>
+    <Dialog title={t`Check price`} description={title} onClose={onClose}>
       <div role="status" className="flex items-center gap-2 text-muted empty:hidden">
         {loading && (
           <>
             <Spinner />
-            <span>{`Reading ${siteOf(link)}…`}</span>
+            <span>{t`Reading ${site}…`}</span>
           </>
         )}
       </div>
@@ -48,9 +51,9 @@ export function CheckPriceDialog({ itemId, title, link, onClose }: CheckPriceDia
         <>
           <Notice tone="problem">{linkFailureText(error, 'adding')}</Notice>
           <DialogActions>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t`Close`}</Button>
             <Button look="primary" onClick={check}>
-              Try Again
+              {t`Try Again`}
             </Button>
           </DialogActions>
         </>
@@ -68,22 +71,22 @@ interface FoundProps {
 }
 
 function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['Price']));
+  const [chosen, setChosen] = useState<ReadonlySet<PageChange['field']>>(new Set(['PRICE']));
   const [takeOver, { loading, error }] = useTakeOverFromPageMutation();
-  const wanted = changes.filter(({ label }) => chosen.has(label));
+  const wanted = changes.filter(({ field }) => chosen.has(field));
   const isConflict = hasCode(error, 'CONFLICT');
 
-  const choose = (label: string, isChosen: boolean) => {
+  const choose = (field: PageChange['field'], isChosen: boolean) => {
     const next = new Set(chosen);
-    if (isChosen) next.add(label);
-    else next.delete(label);
+    if (isChosen) next.add(field);
+    else next.delete(field);
     setChosen(next);
   };
   const take = async () => {
     const merged = (part: 'changes' | 'base') => Object.assign({}, ...wanted.map((change) => change[part]));
     try {
       await takeOver({ variables: { itemId, changes: merged('changes'), base: merged('base') } });
-      toast.success('The item is saved.');
+      toast.success(t`The item is saved.`);
       onClose();
     } catch {
       // shown below
@@ -92,10 +95,10 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
   if (changes.length === 0) {
     return (
       <>
-        <Notice tone="success">Nothing has changed: the page says the same as your list.</Notice>
+        <Notice tone="success">{t`Nothing has changed: the page says the same as your list.`}</Notice>
         <DialogActions>
           <Button look="primary" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
         </DialogActions>
       </>
@@ -105,11 +108,11 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
     <>
       <ul className="grid gap-3">
         {changes.map((change) => (
-          <li key={change.label} className="rounded-control border border-line px-3 pb-3">
+          <li key={change.field} className="rounded-control border border-line px-3 pb-3">
             <Checkbox
-              label={change.label}
-              checked={chosen.has(change.label)}
-              onChange={(event) => choose(change.label, event.target.checked)}
+              label={say(PAGE_FIELD_LABELS[change.field])}
+              checked={chosen.has(change.field)}
+              onChange={(event) => choose(change.field, event.target.checked)}
             />
             <BeforeAndAfter change={change} />
           </li>
@@ -117,16 +120,16 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
       </ul>
       {error &&
         (isConflict ? (
-          <Notice tone="problem" action={<Button onClick={onCheckAgain}>Check Again</Button>}>
-            Someone else has just changed this item. Nothing was overwritten.
+          <Notice tone="problem" action={<Button onClick={onCheckAgain}>{t`Check Again`}</Button>}>
+            {t`Someone else has just changed this item. Nothing was overwritten.`}
           </Notice>
         ) : (
-          <SaveProblem error={error} otherwise="Failed to update item. Please try again." />
+          <SaveProblem error={error} otherwise={t`Failed to update item. Please try again.`} />
         ))}
       <DialogActions>
-        <Button onClick={onClose}>Keep As It Is</Button>
+        <Button onClick={onClose}>{t`Keep As It Is`}</Button>
         <Button look="primary" working={loading} disabled={wanted.length === 0} onClick={() => void take()}>
-          Take Over
+          {t`Take Over`}
         </Button>
       </DialogActions>
     </>
@@ -138,18 +141,20 @@ function BeforeAndAfter({ change: { before, after, isPicture } }: { change: Page
     return (
       <div className="flex items-center gap-3">
         <div className="w-20">
-          <Picture src={before} alt="On your list" kind={null} shape="square" />
+          <Picture src={before} alt={t`On your list`} kind={null} shape="square" />
         </div>
         <span aria-hidden>→</span>
         <div className="w-20">
-          <Picture src={after} alt="On the page" kind={null} shape="square" />
+          <Picture src={after} alt={t`On the page`} kind={null} shape="square" />
         </div>
       </div>
     );
   }
   return (
     <p className="wrap-anywhere">
-      <del className="text-muted">{before || 'Nothing'}</del>
+      <del className="text-muted">
+        {before || t({ message: `Nothing`, comment: 'In place of a value that an item does not have' })}
+      </del>
       <span aria-hidden> → </span>
       <ins className="font-semibold no-underline">{after}</ins>
     </p>

@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { hasCode, problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
+import { sentences } from '../../../base/text/sentences.ts';
 import { type Buyers_itemFragment, Buyers_itemFragmentDoc, buyersOf } from '../cache/buyers.ts';
 import { removeItem } from '../cache/list-items.ts';
 import {
-  BY_MAIL,
+  everyoneHears,
   type ToldBuyers_listFragment,
   ToldBuyers_listFragmentDoc,
   tellsBuyers,
@@ -43,7 +45,7 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
     const isMailed = list !== null && tellsBuyers(list) && !item?.isArchived;
     const purchases = known?.purchases ?? [];
     const others = purchases.filter(({ mine }) => !mine);
-    if (purchases.length > 0 && others.length === 0) return 'You’ve bought it already.';
+    if (purchases.length > 0 && others.length === 0) return t`You’ve bought it already.`;
     return textOfBought(item?.quantityPurchased ?? 0, buyersOf(others), isMailed);
   });
 
@@ -66,16 +68,16 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
         onDeleted?.();
         return;
       }
-      toast.error(problemText(error, 'Failed to delete item. Please try again.'));
+      toast.error(problemText(error, t`Failed to delete item. Please try again.`));
       onClose();
     }
   };
 
   return (
     <ConfirmDialog
-      title={`Delete “${name}”?`}
+      title={t`Delete “${name}”?`}
       question={question}
-      action="Delete"
+      action={t`Delete`}
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
@@ -89,11 +91,20 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
 function textOfBought(count: number, buyers: readonly string[], isMailed: boolean): string | null {
   if (count === 0) return null;
   const names = new Set(buyers);
-  const who = new Intl.ListFormat(locale()).format(names);
-  const bought =
-    names.size === 0
-      ? `${count === 1 ? 'One has' : `${count} have`} been bought already.`
-      : `${who} ${names.size === 1 ? 'has' : 'have'} bought it already.`;
-  const told = names.size === 0 ? 'Everyone who bought it hears' : 'They’ll hear';
-  return isMailed ? `${bought} ${told} ${BY_MAIL}` : bought;
+  if (names.size === 0) {
+    const bought = plural(count, { one: 'One has been bought already.', other: '# have been bought already.' });
+    return sentences(bought, isMailed ? everyoneHears(1) : null);
+  }
+  const who = listText(names);
+  const bought = plural(
+    { count: names.size },
+    {
+      one: `${who} has bought it already.`,
+      other: `${who} have bought it already.`,
+    },
+  );
+  return sentences(
+    bought,
+    isMailed ? t`They’ll hear about it by email, unless they’ve turned these emails off.` : null,
+  );
 }

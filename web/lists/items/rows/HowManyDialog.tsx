@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
@@ -16,9 +17,9 @@ export function HowManyDialog({ title, remaining, onChoose, onClose }: HowManyDi
   const [chosen, setChosen] = useState(1);
   const quantity = Math.min(chosen, remaining); // somebody else may buy meanwhile
   return (
-    <Dialog title="Mark as Purchased" description={title} onClose={onClose}>
+    <Dialog title={t`Mark as Purchased`} description={title} onClose={onClose}>
       <Select
-        label={`How many? ${remaining} still needed`}
+        label={plural(remaining, { one: 'How many? # still needed', other: 'How many? # still needed' })}
         value={quantity}
         onChange={(event) => setChosen(Number(event.target.value))}
       >
@@ -27,7 +28,7 @@ export function HowManyDialog({ title, remaining, onChoose, onClose }: HowManyDi
         ))}
       </Select>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button
           look="primary"
           onClick={() => {

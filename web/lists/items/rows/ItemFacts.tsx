@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { Money } from '../../../base/design/Money.tsx';
@@ -29,10 +30,10 @@ export function ItemFacts({
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
   const amounts =
     purchasesHidden || isNoneBought
-      ? `Wanted ${quantityDesired}`
+      ? t`Wanted ${quantityDesired}`
       : kind === 'SHOPPING'
-        ? `Purchased ${quantityPurchased} / ${quantityDesired}`
-        : `${quantityPurchased} of ${quantityDesired} taken`;
+        ? t`Purchased ${quantityPurchased} / ${quantityDesired}`
+        : t`${quantityPurchased} of ${quantityDesired} taken`;
   const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
   return (
     <div
@@ -59,7 +60,9 @@ export function ItemFacts({
         {isTaken && (
           <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
             <CircleCheck aria-hidden className="size-3.5 self-center" />
-            {kind === 'SHOPPING' ? 'Purchased' : 'Taken'}
+            {kind === 'SHOPPING'
+              ? t({ message: `Purchased`, context: 'one item' })
+              : t({ message: `Taken`, context: 'one gift' })}
           </span>
         )}
       </p>

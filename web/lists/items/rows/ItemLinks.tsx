@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { isWebAddress } from '#rules/base/text/web-address';
@@ -22,7 +23,7 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
           <a
             key={label}
             href={address}
-            aria-label={`${label}: ${itemTitle(data)}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+            aria-label={linkText(label, itemTitle(data), shop)}
             target="_blank"
             rel="noopener noreferrer"
             {...counting}
@@ -73,10 +74,15 @@ type Linked = Pick<ItemLinks_itemFragment, 'id' | 'outgoingUrl' | 'isAffiliateLi
 /** The ways to the shop, what each is called, and what counts that one with an affiliate code is followed. */
 function linksOf({ id, outgoingUrl, isAffiliateLink, secondaryUrl }: Linked) {
   const links = [
-    { label: 'View Item', address: webAddress(outgoingUrl), counting: isAffiliateLink ? affiliateLink(id) : null },
-    { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl), counting: null },
+    { label: t`View Item`, address: webAddress(outgoingUrl), counting: isAffiliateLink ? affiliateLink(id) : null },
+    { label: outgoingUrl ? t`Second link` : t`View Item`, address: webAddress(secondaryUrl), counting: null },
   ];
   return links.flatMap(({ address, ...link }) => (address ? { ...link, address } : []));
+}
+
+/** `label` as in “View Item”. */
+function linkText(label: string, title: string, shop: string | null): string {
+  return shop ? t`${label}: ${title}, at ${shop} (opens in a new tab)` : t`${label}: ${title} (opens in a new tab)`;
 }
 
 function webAddress(url: string | null): string | null {

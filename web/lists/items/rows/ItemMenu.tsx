@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { msg, t } from '@lingui/core/macro';
 import {
   Archive,
   ArrowDown,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Menu, MenuGroup, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
@@ -38,10 +40,10 @@ export interface Moves {
 }
 
 const MOVES = [
-  { to: 'top', label: 'Move to top', icon: ArrowUpToLine },
-  { to: 'up', label: 'Move up', icon: ArrowUp },
-  { to: 'down', label: 'Move down', icon: ArrowDown },
-  { to: 'bottom', label: 'Move to bottom', icon: ArrowDownToLine },
+  { to: 'top', label: msg`Move to top`, icon: ArrowUpToLine },
+  { to: 'up', label: msg`Move up`, icon: ArrowUp },
+  { to: 'down', label: msg`Move down`, icon: ArrowDown },
+  { to: 'bottom', label: msg`Move to bottom`, icon: ArrowDownToLine },
 ] as const;
 
 interface ItemMenuProps {
@@ -70,7 +72,7 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
   return (
     <>
       <Menu
-        trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}
+        trigger={<IconButton label={t`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}
         open={open}
         onOpenChange={onOpenChange}
       >
@@ -78,29 +80,29 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
         {canPurchase && remaining > 0 && (
           <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : setAskingHowMany(true))}>
             <ShoppingBag aria-hidden />
-            Mark as Purchased
+            {t`Mark as Purchased`}
           </MenuItem>
         )}
         <MenuItem asChild>
           <Link to={`/lists/${listId}/items/${id}/edit`}>
             <Pencil aria-hidden />
-            Edit
+            {t`Edit`}
           </Link>
         </MenuItem>
         {primaryUrl && (
           <MenuItem onSelect={() => setIsChecking(true)}>
             <RefreshCw aria-hidden />
-            Check price
+            {t`Check price`}
           </MenuItem>
         )}
         {moves && Object.values(moves).some(Boolean) && (
-          <MenuGroup label="Move" icon={<ArrowUpDown aria-hidden />}>
+          <MenuGroup label={t`Move`} icon={<ArrowUpDown aria-hidden />}>
             {MOVES.map(
               ({ to, label, icon: Icon }) =>
                 moves[to] && (
                   <MenuItem key={to} onSelect={moves[to]}>
                     <Icon aria-hidden />
-                    {label}
+                    {say(label)}
                   </MenuItem>
                 ),
             )}
@@ -109,11 +111,11 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
         <MenuLine />
         <MenuItem onSelect={() => void archive(data)}>
           <Archive aria-hidden />
-          Archive
+          {t`Archive`}
         </MenuItem>
         <MenuItem look="danger" onSelect={() => setIsDeleting(true)}>
           <Trash2 aria-hidden />
-          Delete
+          {t`Delete`}
         </MenuItem>
       </Menu>
       {isChecking && primaryUrl && (
@@ -134,7 +136,7 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
           listId={listId}
           itemId={id}
           name={title}
-          question="Are you sure you want to delete this item?"
+          question={t`Are you sure you want to delete this item?`}
           onClose={() => setIsDeleting(false)}
         />
       )}

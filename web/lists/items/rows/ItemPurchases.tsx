@@ -1,4 +1,6 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
@@ -9,7 +11,6 @@ import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { useSite } from '../../../base/page/site.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
-import { BY_MAIL } from '../cache/told-buyers.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
 import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
 import { ThankedTick } from './ThankedTick.tsx';
@@ -56,7 +57,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
   const inQuestion = worthShowing.find(({ id }) => id === asked);
   return (
     <>
-      <ul aria-label={`Purchases of ${title}`} className="grid">
+      <ul aria-label={t`Purchases of ${title}`} className="grid">
         {worthShowing.map((purchase) => (
           <li
             key={purchase.id}
@@ -75,12 +76,12 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
               {purchase.canUndo && (
                 <button
                   type="button"
-                  aria-label={`Undo the purchase of ${title}`}
+                  aria-label={t`Undo the purchase of ${title}`}
                   onClick={() => takeBack(purchase)}
                   className={`inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-muted hover:text-ink hover:underline ${hasMenu ? 'max-sm:hidden' : ''}`}
                 >
                   <Undo2 aria-hidden className="size-4 max-sm:hidden" />
-                  Undo
+                  {t`Undo`}
                 </button>
               )}
             </span>
@@ -89,9 +90,9 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
       </ul>
       {inQuestion && (
         <ConfirmDialog
-          title="Undo this purchase?"
-          question={`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${mailEnabled ? `${nameOf(inQuestion)} hears ${BY_MAIL}` : `please tell ${nameOf(inQuestion)}.`}`}
-          action="Undo Purchase"
+          title={t`Undo this purchase?`}
+          question={questionOf(title, nameOf(inQuestion), mailEnabled)}
+          action={t`Undo Purchase`}
           onConfirm={() => {
             onAsk(null);
             isTakenBack.current = true;
@@ -114,10 +115,20 @@ export function TakeBackEntries(props: TakingBack) {
     <MenuItem key={purchase.id} onSelect={() => takeBack(purchase)}>
       <Undo2 aria-hidden />
       <span className="max-w-60 wrap-anywhere">
-        {purchases.length === 1 ? 'Undo the purchase' : `Undo the purchase by ${nameOf(purchase)}`}
+        {purchases.length === 1 ? t`Undo the purchase` : undoTextOf(nameOf(purchase))}
       </span>
     </MenuItem>
   ));
+}
+
+function undoTextOf(name: string): string {
+  return t`Undo the purchase by ${name}`;
+}
+
+function questionOf(title: string, name: string, isMailed: boolean): string {
+  return isMailed
+    ? t`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, ${name} hears about it by email, unless they’ve turned these emails off.`
+    : t`“${title}” goes back on the list, so others may buy it. So that nobody buys it twice, please tell ${name}.`;
 }
 
 /** One’s own goes back at once, and so does what is bought in a shop; somebody’s gift only after a question. */
@@ -139,11 +150,14 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
   const { quantity, isThanked, mine, buyer, guestEmail } = purchase;
   const amount = quantity > 1 ? ` (${quantity})` : '';
   const known = buyerOf(purchase);
-  if (known === null) return <p>{`Bought${amount}`}</p>;
+  if (known === null) return <p>{quantity > 1 ? t`Bought (${quantity})` : t`Bought`}</p>;
+  const who = nameOf(purchase);
   const name = (
     <span className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
-      <VisuallyHidden>Bought by </VisuallyHidden>
-      <strong className="font-semibold group-hover:underline">{nameOf(purchase)}</strong>
+      <Trans comment="Only the name is seen; the words before it are read out.">
+        <VisuallyHidden>Bought by </VisuallyHidden>
+        <strong className="font-semibold group-hover:underline">{who}</strong>
+      </Trans>
       <span>{amount}</span>
     </span>
   );

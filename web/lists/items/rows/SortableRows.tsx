@@ -2,8 +2,10 @@ import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { msg, t } from '@lingui/core/macro';
 import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useRef, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
@@ -26,10 +28,7 @@ import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
 const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 
-const INSTRUCTIONS = {
-  draggable:
-    'To pick up an item, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.',
-};
+const INSTRUCTIONS = msg`To pick up an item, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.`;
 
 export interface SortableRowsProps {
   /** The rows on the screen, in their order. */
@@ -53,7 +52,8 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   const count = items.length + awaited.length;
   const announcements = useDragAnnouncements(
     (id) => itemTitle(items[indexOf(id)]),
-    (id) => `place ${indexOf(id) + 1} of ${count}`,
+    (id) => indexOf(id) + 1,
+    count,
   );
   const ids = useStableValue(items.map(({ id }) => id));
   const places = useKeyboardPlaces(ids);
@@ -70,7 +70,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
     const { current: all } = latest;
     const from = indexOf(id);
     const to = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[where];
-    setSaid(`${itemTitle(all[from])} is at place ${to + 1} of ${all.length}.`);
+    setSaid(placeText(itemTitle(all[from]), to + 1, all.length));
     void reorder(all, from, to);
   };
   const moveTo = useCallback<Move>((id, where) => void move.current(id, where), []);
@@ -89,7 +89,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
       autoScroll={AUTO_SCROLL}
       accessibility={{
         announcements,
-        screenReaderInstructions: INSTRUCTIONS,
+        screenReaderInstructions: { draggable: say(INSTRUCTIONS) },
       }}
       onDragStart={({ active }) => {
         places.startAnew();
@@ -128,6 +128,10 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   );
 }
 
+function placeText(title: string, place: number, count: number): string {
+  return t`${title} is at place ${place} of ${count}.`;
+}
+
 type Move = (id: string, where: keyof Moves) => void | Promise<void>;
 
 interface SortableRowProps {
@@ -160,12 +164,13 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
     down: isLast ? undefined : () => moveTo(item.id, 'down'),
     bottom: isLast ? undefined : () => moveTo(item.id, 'bottom'),
   };
+  const title = itemTitle(item);
   const handle = (
     <IconButton
       {...attributes}
       {...listeners}
       ref={setActivatorNodeRef}
-      label={`Move ${itemTitle(item)}`}
+      label={t`Move ${title}`}
       icon={<GripVertical aria-hidden />}
       style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
     />

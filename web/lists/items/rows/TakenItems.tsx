@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
+import { toThankText } from '../cache/to-thank.ts';
 import { ItemGroups } from './ItemGroups.tsx';
 
 interface TakenItemsProps {
@@ -24,7 +27,7 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
     .flatMap(({ purchases }) => purchases.map(({ isThanked }) => isThanked ?? null))
     .filter((each) => each !== null);
   const toThankCount = thanks.filter((isThanked) => !isThanked).length;
-  const toThank = thanks.length === 0 ? null : toThankCount > 0 ? `${toThankCount} to thank` : 'Everyone’s thanked';
+  const toThank = thanks.length === 0 ? null : toThankCount > 0 ? toThankText(toThankCount) : t`Everyone’s thanked`;
   return (
     <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
       <h3 id="taken" className="min-w-0">
@@ -39,15 +42,15 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
             className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
           />
           <span>
-            Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+            <Trans context="heading of gifts">
+              Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
+            </Trans>
           </span>
           {isOpen && toThank !== null && (
             <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
           )}
           {!isOpen && buyers.length > 0 && (
-            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
-              {new Intl.ListFormat(locale()).format(buyers)}
-            </span>
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">{listText(buyers)}</span>
           )}
         </button>
       </h3>

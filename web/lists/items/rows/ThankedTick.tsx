@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
@@ -30,15 +31,16 @@ export function ThankedTick({ item, purchase }: ThankedTickProps) {
         optimisticResponse: { setPurchaseThanked: { __typename: 'Item', id: item.id, purchases } },
       });
     } catch (error) {
-      toast.error(problemText(error, 'That could not be saved. Please try again.'));
+      toast.error(problemText(error, t`That could not be saved. Please try again.`));
     }
   };
+  const [name, title] = [nameOf(purchase), itemTitle(item)];
   return (
     <button
       type="button"
       aria-pressed={isThanked}
       {...(!isThanked && TO_THANK)}
-      aria-label={`Thanked ${nameOf(purchase)} for ${itemTitle(item)}`}
+      aria-label={t`Thanked ${name} for ${title}`}
       onClick={() => void toggle()}
       className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"
     >
@@ -49,7 +51,7 @@ export function ThankedTick({ item, purchase }: ThankedTickProps) {
           strokeWidth={3}
         />
       </span>
-      {isThanked ? 'Thanked' : 'Thanked?'}
+      {isThanked ? t`Thanked` : t`Thanked?`}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { moneyText } from '../../../base/design/Money.tsx';
 import { unitPriceOf } from '../fields/item-price.ts';
 import type { ItemValues } from '../fields/item-values.ts';
@@ -8,9 +9,17 @@ type PageValues = Partial<Pick<ItemValues, 'title' | 'description' | 'imageUrl'>
   unitPrice?: ReturnType<typeof unitPriceOf>;
 };
 
+/** The fields of an item that a page may say otherwise, as people call them. */
+export const PAGE_FIELD_LABELS = {
+  PRICE: msg`Price`,
+  TITLE: msg`Title`,
+  DESCRIPTION: msg`Description`,
+  IMAGE: msg`Picture`,
+};
+
 /** Something that a page says otherwise than the list, to be taken over or not. */
 export interface PageChange {
-  label: string;
+  field: keyof typeof PAGE_FIELD_LABELS;
   before: string;
   after: string;
   isPicture: boolean;
@@ -29,24 +38,28 @@ export function pageChanges({ item, changes: found }: Check): PageChange[] {
     price: price === undefined ? item.price : toCents(Number(price)),
     currency: currency ?? item.currency,
   };
-  const text = (label: string, field: 'title' | 'description' | 'imageUrl', after: string | undefined): PageChange[] =>
+  const text = (
+    field: PageChange['field'],
+    name: 'title' | 'description' | 'imageUrl',
+    after: string | undefined,
+  ): PageChange[] =>
     after === undefined
       ? []
       : [
           {
-            label,
-            before: item[field] ?? '',
+            field,
+            before: item[name] ?? '',
             after,
-            isPicture: field === 'imageUrl',
-            changes: { [field]: after },
-            base: { [field]: item[field] },
+            isPicture: name === 'imageUrl',
+            changes: { [name]: after },
+            base: { [name]: item[name] },
           },
         ];
   return [
     ...(isPriceChanged
       ? [
           {
-            label: 'Price',
+            field: 'PRICE' as const,
             before: priceText(item),
             after: priceText(priced),
             isPicture: false,
@@ -55,9 +68,9 @@ export function pageChanges({ item, changes: found }: Check): PageChange[] {
           },
         ]
       : []),
-    ...text('Title', 'title', title),
-    ...text('Description', 'description', description),
-    ...text('Picture', 'imageUrl', imageUrl),
+    ...text('TITLE', 'title', title),
+    ...text('DESCRIPTION', 'description', description),
+    ...text('IMAGE', 'imageUrl', imageUrl),
   ];
 }
 

@@ -1,8 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
+import { say } from '#rules/base/languages/say';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { EmptyState } from '../../../base/design/EmptyState.tsx';
@@ -46,8 +48,8 @@ export function EditItemScreen() {
   const isDemo = data?.list.isDemo;
   return (
     <Page width="reading">
-      <PageHead title="Edit Item" unlisted />
-      {!itemId && <Notice tone="problem">Item ID is required</Notice>}
+      <PageHead title={t`Edit Item`} unlisted />
+      {!itemId && <Notice tone="problem">{t`Item ID is required`}</Notice>}
       {itemId && isDemo && <DemoListReadOnly listId={listId} />}
       {itemId && !isDemo && <OneItem itemId={itemId} listId={listId} />}
     </Page>
@@ -57,7 +59,7 @@ export function EditItemScreen() {
 /** After which there is nothing to edit, or nobody to edit it. */
 const FINAL: ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENTICATED'];
 
-const LOAD_FAILURE_TEXT = 'Failed to load item data. Please try again.';
+const LOAD_FAILURE = msg`Failed to load item data. Please try again.`;
 
 function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   const { client, data, error, refetch } = useEditItemScreenQuery({
@@ -75,7 +77,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
       setTyped(written);
     } catch (problem) {
       if (hasCode(problem, ...FINAL)) setTemporary(null);
-      else toast.error(problemText(problem, LOAD_FAILURE_TEXT));
+      else toast.error(problemText(problem, say(LOAD_FAILURE)));
       return;
     }
     setTemporary(null);
@@ -94,8 +96,8 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, LOAD_FAILURE_TEXT)}
-        action={<LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>}
+        title={problemText(error, say(LOAD_FAILURE))}
+        action={<LinkButton to={`/lists/${listId}`}>{t`Back to List`}</LinkButton>}
       />
     </div>
   );
@@ -146,7 +148,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
     },
     valuesOf: formValuesOf,
     onSaved: (isPending) => {
-      toast.success('The item is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
+      toast.success(t`The item is saved.`, isPending ? { description: t`Waiting for connection` } : undefined);
       leave();
     },
   });
@@ -161,9 +163,9 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
           <ArrowLeft aria-hidden className="size-4.5" />
-          Back to List
+          {t`Back to List`}
         </LinkButton>
-        <h1 className="text-4xl">Edit Item</h1>
+        <h1 className="text-4xl">{t`Edit Item`}</h1>
         <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />
@@ -173,7 +175,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           action={
             lost.isOfItem && (
               <Button working={again.isAdding} onClick={() => void again.add()}>
-                Add It Again
+                {t`Add It Again`}
               </Button>
             )
           }
@@ -184,11 +186,11 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           tone="problem"
           action={
             <Button working={isTrying} onClick={() => void tryAgain()}>
-              Try Again
+              {t`Try Again`}
             </Button>
           }
         >
-          Could not load the original item. Using a temporary item for editing.
+          {t`Could not load the original item. Using a temporary item for editing.`}
         </Notice>
       )}
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
@@ -203,19 +205,19 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
         </ConflictsAtFields>
         {edit.problem !== null && (
-          <SaveProblem error={edit.problem} otherwise="Failed to update item. Please try again." />
+          <SaveProblem error={edit.problem} otherwise={t`Failed to update item. Please try again.`} />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
+          <LinkButton to={`/lists/${listId}`}>{t`Cancel`}</LinkButton>
           <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
-            {edit.isSaving ? 'Saving…' : 'Save Changes'}
+            {edit.isSaving ? t`Saving…` : t`Save Changes`}
           </Button>
         </div>
       </form>
       <div className="mt-2 border-t border-line pt-6">
         <Button onClick={() => setIsDeleting(true)}>
           <Trash2 aria-hidden className="size-4.5 text-problem" />
-          Delete Item
+          {t`Delete Item`}
         </Button>
       </div>
       {isDeleting && (
@@ -223,7 +225,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           listId={listId}
           itemId={id}
           name={itemTitle(read)}
-          question="Are you sure you want to delete this item? This action cannot be undone."
+          question={t`Are you sure you want to delete this item? This action cannot be undone.`}
           onDeleted={leave}
           onClose={() => setIsDeleting(false)}
         />
@@ -240,15 +242,16 @@ function useAddAgain(form: ItemForm, listId: string, onAdded: () => void) {
   const add = form.handleSubmit(async (input) => {
     setIsAdding(true);
     try {
-      const about = { key, listId, itemId: temporaryId, title: itemTitle(input), temporaryId };
+      const title = itemTitle(input);
+      const about = { key, listId, itemId: temporaryId, title, temporaryId };
       const { isPending } = await addNewItem(queue, about, input);
       toast.success(
-        `${itemTitle(input)} is on the list again.`,
-        isPending ? { description: 'Waiting for connection' } : undefined,
+        t`${title} is on the list again.`,
+        isPending ? { description: t`Waiting for connection` } : undefined,
       );
       onAdded();
     } catch (error) {
-      if (!form.showProblems(error)) toast.error(problemText(error, 'Failed to create item. Please try again.'));
+      if (!form.showProblems(error)) toast.error(problemText(error, t`Failed to create item. Please try again.`));
     } finally {
       setIsAdding(false);
     }

@@ -1,3 +1,4 @@
+import { say } from '#rules/base/languages/say';
 import { type Kind, lookOf } from '../../../base/design/kinds.ts';
 import { FIRST_STEPS } from './NoItems.tsx';
 
@@ -14,8 +15,8 @@ export function FirstStep({ kind }: { kind: Kind }) {
         <Icon className="size-5.5 sm:size-9" />
       </span>
       <div className="min-w-0">
-        <h3 className="text-xl leading-snug sm:text-3xl">{step.title}</h3>
-        <p className="text-muted">{step.text}</p>
+        <h3 className="text-xl leading-snug sm:text-3xl">{say(step.title)}</h3>
+        <p className="text-muted">{say(step.text)}</p>
       </div>
     </div>
   );

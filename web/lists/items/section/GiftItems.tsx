@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AwaitedItem } from '../../../base/page/awaited-items.ts';
@@ -75,6 +76,8 @@ export function GiftItems(props: ListItemsProps) {
     hasPurchases: !purchasesHidden,
   };
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const count = items.length + missingCount;
+  const matchCount = found + taken.length;
   const isEmpty = found + toCome.length + taken.length === 0;
   const isFirstStep = canChange && isAddedAbove && items.length + missingCount === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
@@ -102,7 +105,7 @@ export function GiftItems(props: ListItemsProps) {
       {isSelecting && (
         <Selecting
           list={list}
-          groups={[...groups, { category: 'Taken', items: taken }]}
+          groups={[...groups, { category: t({ message: `Taken`, context: 'heading of gifts' }), items: taken }]}
           search={search}
           onSearch={setSearch}
           rest={drawRest(true)}
@@ -116,7 +119,7 @@ export function GiftItems(props: ListItemsProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4"
       >
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-          Items {items.length + missingCount}
+          {t`Items ${count}`}
         </h2>
         <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
           {isFirstStep && <FirstStep kind={listType} />}
@@ -149,17 +152,17 @@ export function GiftItems(props: ListItemsProps) {
           </div>
           {isFirstStep && (
             <p className="text-sm text-balance text-muted sm:text-center">
-              Got a list already? Paste all of it: each line becomes an item.
+              {t`Got a list already? Paste all of it: each line becomes an item.`}
             </p>
           )}
         </div>
-        {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
+        {isSearching && <p role="status" className="text-muted">{t`${matchCount} of ${itemCount} match`}</p>}
         {drawRest(!isInOrder)}
         {isSurpriseOver && takenItems}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
           !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
         ) : found + toCome.length === 0 ? (
-          !isSearching && <p className="text-lg">Everything on this list is taken.</p>
+          !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
         ) : isSortable ? (
           <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
             <SteadyRows items={items}>

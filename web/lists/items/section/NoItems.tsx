@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
+import { say } from '#rules/base/languages/say';
 import { EmptyState } from '../../../base/design/EmptyState.tsx';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import type { OpenList } from '../cache/open-list.ts';
@@ -12,11 +14,12 @@ interface NoItemsProps {
 
 /** In place of the items where there are none to show: what this place is for, or why it is empty. */
 export function NoItems({ list, canChange, search }: NoItemsProps) {
-  const isSearching = search.trim() !== '';
+  const words = search.trim();
+  const isSearching = words !== '';
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
   return (
     <EmptyState
-      title="No items found"
+      title={t`No items found`}
       kind={list.listType}
       level={3}
       action={
@@ -24,17 +27,17 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
         !isSearching && (
           <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
-            Add Item
+            {t`Add Item`}
           </LinkButton>
         )
       }
     >
       <p>
         {isSearching
-          ? `Nothing on this list matches “${search.trim()}”. Try other words.`
+          ? t`Nothing on this list matches “${words}”. Try other words.`
           : isAllBought
-            ? 'Everything on this list has been purchased. Tick “Show purchased” to see it.'
-            : FIRST_STEPS[list.listType].text}
+            ? t`Everything on this list has been purchased. Tick “Show purchased” to see it.`
+            : say(FIRST_STEPS[list.listType].text)}
       </p>
     </EmptyState>
   );
@@ -42,7 +45,7 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
 
 /** The first thing to do on each kind of list. */
 export const FIRST_STEPS = {
-  WISHLIST: { title: 'Start with one wish', text: 'Add what would make you happy, then share the link.' },
-  REGISTRY: { title: 'Start with one thing you need', text: 'Say how many you need, then share the link.' },
-  SHOPPING: { title: 'Start with one thing to buy', text: 'Add what you need, and tick it off in the shop.' },
+  WISHLIST: { title: msg`Start with one wish`, text: msg`Add what would make you happy, then share the link.` },
+  REGISTRY: { title: msg`Start with one thing you need`, text: msg`Say how many you need, then share the link.` },
+  SHOPPING: { title: msg`Start with one thing to buy`, text: msg`Add what you need, and tick it off in the shop.` },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Grid } from '../../../base/design/grid/Grid.tsx';
 import type { Cell, GridGroup } from '../../../base/design/grid/grid-layouts.ts';
@@ -72,7 +73,13 @@ export function ShoppingItems(props: ListItemsProps) {
           }))
   ).concat(
     purchased.length + purchasedToCome.length > 0
-      ? [{ key: PURCHASED, heading: 'Purchased', things: [...purchased, ...purchasedToCome] }]
+      ? [
+          {
+            key: PURCHASED,
+            heading: t({ message: `Purchased`, context: 'heading of items' }),
+            things: [...purchased, ...purchasedToCome],
+          },
+        ]
       : [],
   );
   const drawn = sheet.map((group) => (isFolded(group) ? { ...group, things: [] } : group));
@@ -90,6 +97,7 @@ export function ShoppingItems(props: ListItemsProps) {
     first: new Set(sheet.map(({ things }) => things[0]?.id)),
     last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
   };
+  const count = items.length + missingCount;
   const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
   const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
   // A typed or pasted text that is not added yet outlasts selecting.
@@ -110,7 +118,7 @@ export function ShoppingItems(props: ListItemsProps) {
       )}
       <section ref={section} hidden={isSelecting} aria-labelledby="items" className="flex min-w-0 flex-col">
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-          Items {items.length + missingCount}
+          {t`Items ${count}`}
         </h2>
         {canChange && <ShoppingDock listId={listId} items={items} takesFocus={isJustMade} />}
         {isViewOpen && (
@@ -143,13 +151,13 @@ export function ShoppingItems(props: ListItemsProps) {
           <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
             {!purchasesHidden && (
               <ProgressBar
-                label="Items purchased"
+                label={t`Items purchased`}
                 value={done}
                 max={missingCount > 0 ? itemCount : items.length}
                 isSlim
               />
             )}
-            {inSight.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
+            {inSight.length === 0 && <p className="px-4 py-5 text-lg">{t`Everything is in the basket.`}</p>}
             <SteadyRows items={items}>
               <Grid
                 layout="sheet"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Gift } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
@@ -6,16 +8,22 @@ import type { OpenList } from '../cache/open-list.ts';
 
 /** For those who are to be surprised: why they see no purchases. */
 export function SurpriseNote({ list: { eventDate, viewerRole, owner } }: { list: OpenList }) {
-  const who = viewerRole === 'OWNER' ? 'you choose' : `${isolated(displayText(owner.name))} chooses`;
+  const name = isolated(displayText(owner.name));
   return (
     <p className="relative pl-7.5 text-muted wrap-anywhere">
       <Gift aria-hidden className="absolute top-0.5 left-0 size-5 text-wishlist-ink" />
       {eventDate ? (
         <span>
-          Purchases are kept a surprise until <Day date={eventDate} style="near" />.
+          <Trans>
+            Purchases are kept a surprise until <Day date={eventDate} style="near" />.
+          </Trans>
         </span>
       ) : (
-        <span>{`Purchases are kept a surprise until ${who} otherwise in the list’s settings.`}</span>
+        <span>
+          {viewerRole === 'OWNER'
+            ? t`Purchases are kept a surprise until you choose otherwise in the list’s settings.`
+            : t`Purchases are kept a surprise until ${name} chooses otherwise in the list’s settings.`}
+        </span>
       )}
     </p>
   );

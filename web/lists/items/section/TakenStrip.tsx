@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
+import { toThankText } from '../cache/to-thank.ts';
 import { SurpriseNote } from './SurpriseNote.tsx';
 
 interface TakenStripProps {
@@ -25,7 +27,7 @@ export function TakenStrip({ list, onThank }: TakenStripProps) {
             onClick={onThank}
             className="order-2 -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
-            {totals.toThankCount} to thank
+            {toThankText(totals.toThankCount)}
             <ChevronRight aria-hidden className="size-4" />
           </button>
         )}
@@ -44,7 +46,7 @@ export function TakenStrip({ list, onThank }: TakenStripProps) {
           </div>
         )}
       </div>
-      {!purchasesHidden && <ProgressBar label="Items taken" value={totals.taken} max={totals.count} isSlim />}
+      {!purchasesHidden && <ProgressBar label={t`Items taken`} value={totals.taken} max={totals.count} isSlim />}
     </div>
   );
 }

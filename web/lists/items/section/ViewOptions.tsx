@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { LayoutGrid, List as ListIcon } from 'lucide-react';
+import { say } from '#rules/base/languages/say';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { SearchField } from '../../../base/design/fields/SearchField.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
@@ -6,10 +8,11 @@ import { SegmentedControl } from '../../../base/design/SegmentedControl.tsx';
 import { SORTS, type Sort } from '../cache/sorting.ts';
 import type { ListView } from './list-view.ts';
 
-const LOOKS = [
-  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden /> },
-  { value: 'list', label: 'List view', icon: <ListIcon aria-hidden /> },
-] as const;
+const looks = () =>
+  [
+    { value: 'grid', label: t`Grid view`, icon: <LayoutGrid aria-hidden /> },
+    { value: 'list', label: t`List view`, icon: <ListIcon aria-hidden /> },
+  ] as const;
 
 interface ItemSearchProps {
   search: string;
@@ -21,8 +24,8 @@ interface ItemSearchProps {
 export function ItemSearch({ search, onSearch, isUnfolded }: ItemSearchProps) {
   return (
     <SearchField
-      label="Search items"
-      placeholder="Search items..."
+      label={t`Search items`}
+      placeholder={t`Search items...`}
       value={search}
       onChange={onSearch}
       takesFocus={isUnfolded}
@@ -47,22 +50,22 @@ export function ViewChoices({ view, onChange, hasItems, hasArchived, hasPurchase
         <div className="flex items-center gap-3 sm:ml-auto print:hidden">
           <div className="min-w-0 grow sm:w-62">
             <Select
-              label="Sort"
+              label={t`Sort`}
               labelHidden
               value={view.sort}
               onChange={(event) => onChange({ sort: event.target.value as Sort })}
             >
-              {SORTS.map(({ value, label }) => (
+              {SORTS.map(({ value, order }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {sortText(say(order))}
                 </option>
               ))}
             </Select>
           </div>
           <SegmentedControl
-            label="View"
+            label={t({ message: `View`, context: 'how a list is seen' })}
             iconsOnly
-            options={LOOKS}
+            options={looks()}
             value={view.look}
             onChange={(look) => onChange({ look })}
           />
@@ -71,14 +74,14 @@ export function ViewChoices({ view, onChange, hasItems, hasArchived, hasPurchase
       <div className="flex flex-wrap gap-x-5 empty:hidden print:hidden">
         {hasItems && hasPurchases && (
           <Checkbox
-            label="Show purchased"
+            label={t`Show purchased`}
             checked={view.showPurchased}
             onChange={(event) => onChange({ showPurchased: event.target.checked })}
           />
         )}
         {hasArchived && (
           <Checkbox
-            label="Show archived"
+            label={t`Show archived`}
             checked={view.showArchived}
             onChange={(event) => onChange({ showArchived: event.target.checked })}
           />
@@ -86,4 +89,8 @@ export function ViewChoices({ view, onChange, hasItems, hasArchived, hasPurchase
       </div>
     </>
   );
+}
+
+function sortText(order: string): string {
+  return t({ message: `Sort by: ${order}`, comment: 'As in “Sort by: Name (A to Z)”' });
 }

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { Link2, ListChecks, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,40 +49,40 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
       <MenuItem asChild>
         <Link to={`/lists/${listId}/items/add`}>
           {isShopping ? <Plus aria-hidden /> : <ListPlus aria-hidden />}
-          <span>{isShopping ? 'Add Item' : 'Paste several items'}</span>
+          <span>{isShopping ? t`Add Item` : t`Paste several items`}</span>
         </Link>
       </MenuItem>
       {isShopping && (
         <MenuItem onSelect={() => setOpen('bulk')}>
           <ListPlus aria-hidden />
-          Bulk Add
+          {t`Bulk Add`}
         </MenuItem>
       )}
       <MenuItem onSelect={() => setOpen('link')}>
         <Link2 aria-hidden />
-        Add from URL
+        {t`Add from URL`}
       </MenuItem>
       <MenuItem asChild>
         <Link to="/add/button">
           <Store aria-hidden />
-          Add from any shop
+          {t`Add from any shop`}
         </Link>
       </MenuItem>
       {isShopping && (
         <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen} closes>
-          Search and sort
+          {t`Search and sort`}
         </MenuCheckbox>
       )}
       {onSelect && (
         <MenuItem onSelect={onSelect}>
           <ListChecks aria-hidden />
-          Select items
+          {t`Select items`}
         </MenuItem>
       )}
       {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
       {isShopping && canKeepScreenOn && (
         <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
-          Keep the screen on
+          {t`Keep the screen on`}
         </MenuCheckbox>
       )}
       <MenuLine />
@@ -97,7 +98,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const viewButton = !isShopping && hasView && (
     <div className="sm:hidden">
       <IconButton
-        label="View and search"
+        label={t`View and search`}
         look="quiet"
         icon={<SlidersHorizontal aria-hidden />}
         aria-expanded={isViewOpen}

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
-import { nameOf, type SelectedItem } from '../cache/useSeveralItems.ts';
+import { nameOf } from '../cache/several-texts.ts';
+import type { SelectedItem } from '../cache/useSeveralItems.ts';
 
 interface CategoryDialogProps {
   items: readonly (SelectedItem & { category: string })[];
@@ -17,10 +19,11 @@ export function CategoryDialog({ items, categories, onChoose, onClose }: Categor
   const [common, ...others] = new Set(items.map(({ category }) => category.trim()));
   const [category, setCategory] = useState(others.length === 0 ? (common ?? '') : '');
   const offered = categories.filter((each) => others.length > 0 || each !== common);
+  const what = nameOf(items);
   return (
-    <Dialog title={`Category of ${nameOf(items)}`} onClose={onClose}>
+    <Dialog title={t`Category of ${what}`} onClose={onClose}>
       {offered.length > 0 && (
-        <ul aria-label="Categories of the list" className="-m-1 flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+        <ul aria-label={t`Categories of the list`} className="-m-1 flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
           {offered.map((each) => (
             <li key={each} className="max-w-full">
               <button
@@ -42,17 +45,17 @@ export function CategoryDialog({ items, categories, onChoose, onClose }: Categor
         }}
       >
         <Field
-          label="Category"
+          label={t`Category`}
           autoComplete="off"
-          hint="Leave it empty for none."
+          hint={t`Leave it empty for none.`}
           maxLength={1000}
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button look="primary" type="submit">
-            Save
+            {t`Save`}
           </Button>
         </DialogActions>
       </form>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { SearchField } from '../../../base/design/fields/SearchField.tsx';
@@ -45,7 +46,6 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
   };
 
   const isSearching = search.trim() !== '';
-  const which = isSearching ? ' that match' : missingCount > 0 ? ' so far' : '';
   return (
     <section
       ref={section}
@@ -53,21 +53,21 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-sm:pb-36"
     >
       <h2 id="selecting" className="sr-only">
-        Select items
+        {t`Select items`}
       </h2>
       <div className="sm:max-w-md">
-        <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
+        <SearchField label={t`Search items`} placeholder={t`Search items...`} value={search} onChange={onSearch} />
       </div>
       {rest}
       <div className="px-2 [&_input]:size-6 [&_input:not(:checked,:indeterminate)]:appearance-none [&_input:not(:checked,:indeterminate)]:border-2 [&_input:not(:checked,:indeterminate)]:border-edge [&_input:not(:checked,:indeterminate)]:bg-card">
         <Checkbox
           ref={all}
-          label={`Select all ${shown.length}${which}`}
+          label={allText(shown.length, isSearching, missingCount > 0)}
           checked={shown.length > 0 && selection.size === shown.length}
           onChange={(event) => chooseAll(event.target.checked)}
         />
       </div>
-      {shown.length === 0 && <p className="text-muted">{isSearching ? 'Nothing matches.' : 'Nothing to select.'}</p>}
+      {shown.length === 0 && <p className="text-muted">{isSearching ? t`Nothing matches.` : t`Nothing to select.`}</p>}
       {groups.map(
         ({ category, items }) =>
           items.length > 0 && (
@@ -90,6 +90,12 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
       <SelectionBar list={list} items={shown.filter(({ id }) => selection.has(id))} onAct={goOn} onDone={onDone} />
     </section>
   );
+}
+
+function allText(count: number, isSearching: boolean, isPart: boolean): string {
+  if (isSearching) return plural(count, { one: 'Select all # that match', other: 'Select all # that match' });
+  if (isPart) return plural(count, { one: 'Select all # so far', other: 'Select all # so far' });
+  return plural(count, { one: 'Select all #', other: 'Select all #' });
 }
 
 /** Unless it closes a menu or a dialog. */

@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { Check, CircleCheck } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import type { Kind } from '../../../base/design/kinds.ts';
-import { locale } from '../../../base/design/locale.ts';
+import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import { buyersOf } from '../cache/buyers.ts';
@@ -74,7 +75,15 @@ function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null
   const { quantityDesired, quantityPurchased, purchases } = item;
   if (quantityPurchased === 0) return null;
   const names = [...new Set(buyersOf(purchases))];
-  const [all, some] = kind === 'SHOPPING' ? ['Purchased', 'purchased'] : ['Taken', 'taken'];
-  const what = isPurchased(item) ? all : `${quantityPurchased} of ${quantityDesired} ${some}`;
-  return names.length === 0 ? what : `${what} by ${new Intl.ListFormat(locale()).format(names)}`;
+  const buyers = names.length === 0 ? null : listText(names);
+  if (kind === 'SHOPPING') {
+    if (isPurchased(item)) return buyers ? t`Purchased by ${buyers}` : t({ message: `Purchased`, context: 'one item' });
+    return buyers
+      ? t`${quantityPurchased} of ${quantityDesired} purchased by ${buyers}`
+      : t`${quantityPurchased} of ${quantityDesired} purchased`;
+  }
+  if (isPurchased(item)) return buyers ? t`Taken by ${buyers}` : t({ message: `Taken`, context: 'one gift' });
+  return buyers
+    ? t`${quantityPurchased} of ${quantityDesired} taken by ${buyers}`
+    : t`${quantityPurchased} of ${quantityDesired} taken`;
 }

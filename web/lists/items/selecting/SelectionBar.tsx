@@ -1,13 +1,16 @@
+import { plural, t } from '@lingui/core/macro';
 import { Archive, ArrowDownToLine, ArrowUpDown, ArrowUpToLine, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import { sentences } from '../../../base/text/sentences.ts';
 import type { ListedItem, OpenList } from '../cache/open-list.ts';
+import { nameOf } from '../cache/several-texts.ts';
 import { byPlace } from '../cache/sorting.ts';
 import { newsForBuyers } from '../cache/told-buyers.ts';
 import { useLastChange } from '../cache/useLastChange.ts';
-import { nameOf, useSeveralItems } from '../cache/useSeveralItems.ts';
+import { useSeveralItems } from '../cache/useSeveralItems.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 interface SelectionBarProps {
@@ -41,7 +44,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
     act(move(list.items.toSorted(byPlace), new Set(items.map(({ id }) => id)), to));
   return (
     <section
-      aria-label="Selected items"
+      aria-label={t`Selected items`}
       data-under-toasts
       className="z-20 grid gap-1 border-t border-line bg-paper py-2 max-sm:fixed max-sm:pt-0.5 max-sm:inset-x-0 max-sm:bottom-0 max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:sticky sm:bottom-0 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:py-3 print:hidden"
     >
@@ -52,7 +55,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           tabIndex={-1}
           className={`line-clamp-2 rounded-control px-1 wrap-anywhere tabular-nums ${note ? 'text-sm leading-tight font-semibold sm:text-base' : 'text-muted'}`}
         >
-          {note ? note.text : `${items.length} selected`}
+          {note ? note.text : plural({ count: items.length }, { one: '# selected', other: '# selected' })}
         </p>
         {note?.undo && (
           <button
@@ -60,44 +63,44 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
             onClick={undo}
             className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 max-sm:ml-auto"
           >
-            Undo
+            {t`Undo`}
           </button>
         )}
         <div className="sm:hidden">
           <Button look="plain" onClick={onDone}>
-            Done
+            {t`Done`}
           </Button>
         </div>
       </div>
       <div className="grid grid-cols-4 gap-2 sm:flex">
         <Button disabled={isNone} onClick={() => setAsking('category')}>
-          <BarLabel icon={<Tag aria-hidden />}>Category…</BarLabel>
+          <BarLabel icon={<Tag aria-hidden />}>{t`Category…`}</BarLabel>
         </Button>
         <Menu
           trigger={
             <Button disabled={isNone || list.missingCount > 0}>
-              <BarLabel icon={<ArrowUpDown aria-hidden />}>Priority…</BarLabel>
+              <BarLabel icon={<ArrowUpDown aria-hidden />}>{t`Priority…`}</BarLabel>
             </Button>
           }
         >
           <MenuItem onSelect={() => moveTo('top')}>
             <ArrowUpToLine aria-hidden />
-            Move to top
+            {t`Move to top`}
           </MenuItem>
           <MenuItem onSelect={() => moveTo('bottom')}>
             <ArrowDownToLine aria-hidden />
-            Move to bottom
+            {t`Move to bottom`}
           </MenuItem>
         </Menu>
         <Button disabled={isNone} onClick={() => act(archive(items))}>
-          <BarLabel icon={<Archive aria-hidden />}>Archive</BarLabel>
+          <BarLabel icon={<Archive aria-hidden />}>{t`Archive`}</BarLabel>
         </Button>
         <Button look="quietDanger" disabled={isNone} onClick={() => setAsking('delete')}>
-          <BarLabel icon={<Trash2 aria-hidden />}>Delete</BarLabel>
+          <BarLabel icon={<Trash2 aria-hidden />}>{t`Delete`}</BarLabel>
         </Button>
         <div className="max-sm:hidden">
           <Button look="primary" onClick={onDone}>
-            Done
+            {t`Done`}
           </Button>
         </div>
       </div>
@@ -111,9 +114,15 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
       )}
       {asking === 'delete' && (
         <ConfirmDialog
-          title={items.length === 1 ? `Delete “${nameOf(items)}”?` : `Delete ${nameOf(items)}?`}
-          question={`Are you sure you want to delete ${items.length === 1 ? 'this item' : 'these items'}?`}
-          action="Delete"
+          title={deleteTitle(items)}
+          question={plural(
+            { count: items.length },
+            {
+              one: 'Are you sure you want to delete this item?',
+              other: 'Are you sure you want to delete these items?',
+            },
+          )}
+          action={t`Delete`}
           onConfirm={() => act(remove(items))}
           onClose={close}
         >
@@ -134,11 +143,24 @@ function BarLabel({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
+function deleteTitle(items: readonly ListedItem[]): string {
+  const name = nameOf(items);
+  if (items.length === 1) return t`Delete “${name}”?`;
+  return plural({ count: items.length }, { one: 'Delete # item?', other: 'Delete # items?' });
+}
+
 /** Empty for people who may not know that something was bought. */
 function textOfBought(items: readonly ListedItem[], told: string | undefined): ReactNode {
   const count = items.filter(({ quantityPurchased }) => quantityPurchased > 0).length;
   if (count === 0) return null;
-  const some = count === items.length ? 'All of them have' : `${count} of them have`;
-  const which = items.length === 1 ? 'It has' : count === 1 ? 'One of them has' : some;
-  return <p>{`${which} been bought already.${told ? ` ${told}` : ''}`}</p>;
+  return <p>{sentences(boughtText(count, items.length), told)}</p>;
+}
+
+function boughtText(count: number, itemCount: number): string {
+  if (itemCount === 1) return t`It has been bought already.`;
+  if (count === itemCount) return t`All of them have been bought already.`;
+  return plural(count, {
+    one: 'One of them has been bought already.',
+    other: '# of them have been bought already.',
+  });
 }

@@ -2,7 +2,9 @@ import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { msg, t } from '@lingui/core/macro';
 import { GripVertical } from 'lucide-react';
+import { say } from '#rules/base/languages/say';
 import { MAX_ORDERED_CATEGORIES } from '#rules/lists/lists/list';
 import { Button } from '../../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
@@ -25,10 +27,7 @@ interface CategoryOrderDialogProps {
   onClose: () => void;
 }
 
-const INSTRUCTIONS = {
-  draggable:
-    'To pick up a category, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.',
-};
+const INSTRUCTIONS = msg`To pick up a category, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.`;
 
 const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 
@@ -43,7 +42,8 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
   );
   const announcements = useDragAnnouncements(
     (id) => categoryLabel(categories[ids.indexOf(String(id))] ?? ''),
-    (id) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`,
+    (id) => ids.indexOf(String(id)) + 1,
+    ids.length,
   );
 
   const move = async (from: number, to: number) => {
@@ -52,22 +52,22 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
     const shown = categories.toSpliced(from, 1).toSpliced(to, 0, moved);
     const variables = { listId, categories: newOrder(shown, categoryOrder).slice(0, MAX_ORDERED_CATEGORIES) };
     try {
-      await changes.make(ORDER_CATEGORIES, { listId, title: 'The order of the categories', variables });
+      await changes.make(ORDER_CATEGORIES, { listId, title: t`The order of the categories`, variables });
     } catch (error) {
-      toast.error(problemText(error, 'Failed to save the order. Please try again.'));
+      toast.error(problemText(error, t`Failed to save the order. Please try again.`));
     }
   };
   return (
     <Dialog
-      title="Order of the shop"
-      description="Put the categories in the order you walk past them. Everyone on this list gets the same."
+      title={t`Order of the shop`}
+      description={t`Put the categories in the order you walk past them. Everyone on this list gets the same.`}
       onClose={onClose}
     >
       <DndContext
         sensors={sensors}
         collisionDetection={places.collisionDetection}
         modifiers={MODIFIERS}
-        accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: say(INSTRUCTIONS) } }}
         onDragStart={places.startAnew}
         onDragEnd={({ active, over }) => {
           if (over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -83,7 +83,7 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
       </DndContext>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Done
+          {t`Done`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -106,7 +106,7 @@ function CategoryRow({ id, label }: { id: string; label: string }) {
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        label={`Move ${label}`}
+        label={t`Move ${label}`}
         icon={<GripVertical aria-hidden />}
         style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { endHint, useIsHintOver } from './row-hint.ts';
@@ -7,8 +8,8 @@ export function RowHint() {
   if (useIsHintOver()) return null;
   return (
     <div className="hidden items-center justify-between gap-2 py-1 pr-1 pl-4 text-muted print:hidden [@media(hover:none)]:flex">
-      <p className="min-w-0">Hold a row to change it.</p>
-      <IconButton label="Got it" icon={<X aria-hidden />} onClick={endHint} />
+      <p className="min-w-0">{t`Hold a row to change it.`}</p>
+      <IconButton label={t`Got it`} icon={<X aria-hidden />} onClick={endHint} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { ArrowUpDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
@@ -25,7 +26,7 @@ export function ShopOrderEntry({ list, onChoose }: ShopOrderEntryProps) {
   return (
     <MenuItem onSelect={onChoose}>
       <ArrowUpDown aria-hidden />
-      Order of the shop
+      {t`Order of the shop`}
     </MenuItem>
   );
 }

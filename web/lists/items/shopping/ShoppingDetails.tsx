@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
@@ -21,6 +22,7 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
   const { price, currency, quantityDesired, quantityPurchased } = item;
   const texts = [item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
   const others = othersText(item.purchases);
+  const count = takeable?.quantity ?? 0;
   return (
     <>
       <MenuLabel>
@@ -34,22 +36,22 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
           {displayText(item.category) && <span>{displayText(item.category)}</span>}
           {price !== null && <Money amount={price} currency={currency} />}
           {quantityDesired > 1 && (
-            <span className="tabular-nums">{`Purchased ${quantityPurchased} / ${quantityDesired}`}</span>
+            <span className="tabular-nums">{t`Purchased ${quantityPurchased} / ${quantityDesired}`}</span>
           )}
           {others && <span>{others}</span>}
         </span>
       </MenuLabel>
       <MenuLine />
       {canTickOne && (
-        <MenuItem aria-label={`Mark 1 as Purchased: ${title}`} onSelect={onTickOne}>
+        <MenuItem aria-label={t`Mark 1 as Purchased: ${title}`} onSelect={onTickOne}>
           <Plus aria-hidden />
-          Mark 1 as Purchased
+          {t`Mark 1 as Purchased`}
         </MenuItem>
       )}
       {takeable && (
-        <MenuItem aria-label={`Undo the purchase of ${takeable.quantity}: ${title}`} onSelect={onTakeBack}>
+        <MenuItem aria-label={t`Undo the purchase of ${count}: ${title}`} onSelect={onTakeBack}>
           <Minus aria-hidden />
-          Undo the purchase of {takeable.quantity}
+          {t`Undo the purchase of ${count}`}
         </MenuItem>
       )}
       <LinkEntries item={item} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
@@ -32,7 +33,7 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
       {tick && (
         <button
           type="button"
-          aria-label={`Undo: ${tick.title}`}
+          aria-label={undoTextOf(tick.title)}
           onClick={() => {
             takenBack.current = tick.itemId;
             tick.undo();
@@ -41,7 +42,7 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
         >
           <Undo2 aria-hidden className="size-4.5 shrink-0" />
           <span className="grid min-w-0 leading-tight">
-            <span className="text-sm font-semibold">Undo</span>
+            <span className="text-sm font-semibold">{t`Undo`}</span>
             <span className="truncate text-xs opacity-80">{tick.title}</span>
           </span>
         </button>
@@ -49,4 +50,8 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
       <VisuallyHidden live>{tick?.sentence}</VisuallyHidden>
     </div>
   );
+}
+
+function undoTextOf(title: string): string {
+  return t`Undo: ${title}`;
 }

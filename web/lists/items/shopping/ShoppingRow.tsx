@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { Tick } from '../../../base/design/Tick.tsx';
@@ -39,7 +40,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
   const isLocked = isTicked && takeable.length === 0; // somebody else's, and not ours to take back
   const isPartly = quantityDesired > 1 && quantityPurchased > 0 && !isTicked;
   const details = [
-    isPartly ? `Purchased ${quantityPurchased} / ${quantityDesired}` : '',
+    isPartly ? t`Purchased ${quantityPurchased} / ${quantityDesired}` : '',
     othersText(item.purchases) ?? '',
     displayText(item.description),
     displayText(item.notes),
@@ -57,10 +58,10 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
           disabled={isLocked}
           label={
             isLocked
-              ? `${title} is purchased`
+              ? t`${title} is purchased`
               : isTicked
-                ? `Undo the purchase of ${title}`
-                : `Mark as Purchased: ${title}`
+                ? t`Undo the purchase of ${title}`
+                : t`Mark as Purchased: ${title}`
           }
           onTick={() => void (isTicked ? takeBack('all') : tick(remaining))}
         />
@@ -83,7 +84,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
         {quantityDesired > 1 && (
           <span className={`shrink-0 text-lg tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}>
             <span aria-hidden>×{quantityDesired}</span>
-            <span className="sr-only">{`Quantity: ${quantityDesired}`}</span>
+            <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
           </span>
         )}
         {context.canChange && (

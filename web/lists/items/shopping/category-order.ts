@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { categoryKey } from '../../../base/text/category-groups.ts';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import {
@@ -15,7 +16,7 @@ export function newOrder(shown: readonly string[], before: readonly string[]): s
 export const ORDER_CATEGORIES: ChangeKind<OrderCategoriesMutationVariables, OrderCategoriesMutation> = {
   name: 'orderCategories',
   document: OrderCategoriesDocument,
-  attempt: 'be changed',
+  refusal: (title, reason) => t`${title} could not be changed: ${reason}`,
   show(cache, { listId, variables }) {
     cache.modify({
       id: cache.identify({ __typename: 'List', id: listId }),

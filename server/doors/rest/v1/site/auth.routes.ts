@@ -70,7 +70,7 @@ export async function authRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, body }) =>
-      tokens(requestContext, await requestContext.services.google.signIn(body), 'Signed in'),
+      tokens(requestContext, await requestContext.services.issuers.signInWithGoogle(body), 'Signed in'),
   );
 
   app.post(

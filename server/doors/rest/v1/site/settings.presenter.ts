@@ -16,6 +16,10 @@ export const configObject = z
     contactEmail: z.string(),
     paymentsEnabled: z.boolean(),
     mailEnabled: z.boolean().meta({ description: 'Whether a mail server is set: without one no mail leaves.' }),
+    passwordsEnabled: z.boolean().meta({ description: 'Whether people sign in with passwords here.' }),
+    issuers: z
+      .array(z.object({ id: z.string(), name: z.string(), iconPath: z.string().nullable() }))
+      .meta({ description: 'Other sites through which people sign in.' }),
     socialLinks,
     testMode: z.boolean().meta({ description: 'Whether payments are pretended.' }),
     googleClientId: z.string().nullable().meta({ description: 'Null while signing in with Google is not set up.' }),

@@ -18,7 +18,7 @@ export async function settingsRoutes(app: RestApp) {
       },
     },
     async ({ requestContext: { services } }) => {
-      const { clientId: googleClientId } = services.google;
+      const { googleClientId } = services.issuers;
       const { isTestMode: testMode } = services.billing;
       return dual(presentConfig(services.settings.publicConfig(), { googleClientId, testMode }));
     },

@@ -1,0 +1,92 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { signIn } from '../../core/users/account.rules.ts';
+import type { ProblemLog } from '../../core/users/caller.ts';
+import { GoogleSignInFailed } from './errors.ts';
+import type { IssuerSettings } from './issuer-settings.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** Clocks differ a little. */
+const CLOCK_TOLERANCE = '30 seconds';
+
+/** Longer than Google's own tokens hold. */
+const MAX_TOKEN_AGE = '1 hour';
+
+const claims = z.looseObject({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string()).length(1)]), // of several, others would hold the token, too
+  email: signIn.shape.email,
+  email_verified: z.literal(true),
+  nonce: z.string().optional(),
+});
+
+interface Nonce {
+  nonceHash: string | null;
+  /** Whether we have sent the browser there, so that there has to be one. */
+  isOurs: boolean;
+}
+
+interface Signer {
+  issuer: string;
+  jwks_uri?: string;
+}
+
+/** Reads ID tokens that came through somebody's hands, and believes only what is signed for us, now. */
+export class IdTokens {
+  private keys: { of: string; get: JWTVerifyGetKey } | undefined;
+
+  /** `onBadClaim` hears of a claim that the issuer sends otherwise than it has to. */
+  constructor(
+    private readonly settings: Pick<IssuerSettings, 'clientId'>,
+    private readonly onBadClaim: (claim: string, value: unknown) => void,
+  ) {}
+
+  /**
+   * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what that is
+   * the hash of, which never leaves the browser that asked for it: a token that is found in an address is of no use.
+   * The log hears when the issuer cannot be asked; the person is told only that it failed.
+   */
+  async read(idToken: string, { nonceHash, isOurs }: Nonce, signer: Signer, log?: ProblemLog) {
+    const payload = await this.verified(idToken, signer, log);
+    const { success, data, error } = claims.safeParse(payload);
+    if (!success) {
+      const claim = String(error.issues[0]?.path[0]);
+      this.onBadClaim(claim, payload[claim]);
+      throw new GoogleSignInFailed();
+    }
+    if ((isOurs || data.nonce !== undefined) && data.nonce !== nonceHash) throw new GoogleSignInFailed();
+    return data;
+  }
+
+  private async verified(idToken: string, { issuer, jwks_uri }: Signer, log?: ProblemLog): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(idToken, this.keysAt(jwks_uri ?? ''), {
+        algorithms: ['RS256', 'ES256', 'EdDSA'],
+        issuer: [issuer, issuer.replace(/^https?:\/\//, '')], // Google writes it both ways
+        audience: this.settings.clientId,
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: MAX_TOKEN_AGE,
+        clockTolerance: CLOCK_TOLERANCE,
+      });
+      return payload;
+    } catch (problem) {
+      if (!isAboutToken(problem)) log?.error(problem);
+      throw new GoogleSignInFailed();
+    }
+  }
+
+  private keysAt(address: string): JWTVerifyGetKey {
+    if (this.keys?.of !== address) {
+      this.keys = { of: address, get: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS }) };
+    }
+    return this.keys.get;
+  }
+}
+
+/** Else the issuer is out of reach, or talks nonsense. */
+function isAboutToken(problem: unknown): boolean {
+  if (!(problem instanceof errors.JOSEError) || problem instanceof errors.JWKSTimeout) return false;
+  return problem.code !== errors.JOSEError.code;
+}

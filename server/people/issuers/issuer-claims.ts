@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { signIn, signUp } from '../../core/users/account.rules.ts';
+import type { IssuerSettings } from './issuer-settings.ts';
+
+/** The person that an issuer has seen. */
+export interface IssuerIdentity {
+  /** The name that its people are kept under. */
+  issuer: string;
+  /** Never changes, as addresses may. */
+  subject: string;
+  /** Null where it tells none that can be used. */
+  email: string | null;
+  /** The claim for want of which the address is not known to be theirs; null where the issuer says so, or is trusted. */
+  lacking: { claim: 'email' | 'email_verified'; value: unknown } | null;
+  name: string;
+  groups: string[];
+}
+
+type Claims = Record<string, unknown>;
+
+const LONGEST_NAME = 100;
+const MOST_GROUPS = 1000;
+
+/** Reads claims that have been verified. */
+export function identityOf(claims: Claims & { iss: string; sub: string }, settings: IssuerSettings): IssuerIdentity {
+  const { success, data } = signIn.shape.email.safeParse(claims.email);
+  const email = success ? data : null;
+  const isProved = settings.trustsEmail || claims.email_verified === true;
+  const claim = email === null ? 'email' : isProved ? null : 'email_verified';
+  return {
+    issuer: settings.keptAs ?? claims.iss,
+    subject: claims.sub,
+    email,
+    lacking: claim && { claim, value: claims[claim] },
+    name: nameOf(valueAt(claims, settings.nameClaim), email ?? ''),
+    groups: settings.adminGroup === null ? [] : groupsOf(valueAt(claims, settings.groupsClaim)),
+  };
+}
+
+/** Whether everything is there that somebody is known by; else the issuer may tell more when it is asked. */
+export function isComplete(claims: Claims, settings: IssuerSettings): boolean {
+  const isNamed = valueAt(claims, settings.nameClaim) !== undefined;
+  const hasGroups = settings.adminGroup === null || valueAt(claims, settings.groupsClaim) !== undefined;
+  const isProved = settings.trustsEmail || claims.email_verified !== undefined;
+  return claims.email !== undefined && isProved && isNamed && hasGroups;
+}
+
+/** The claim of that name, else what a path with dots leads to: `realm_access.roles`. */
+function valueAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name.split('.').reduce<unknown>((value, part) => {
+    const object = value as Claims | null | undefined;
+    return typeof object === 'object' && object !== null && Object.hasOwn(object, part) ? object[part] : undefined;
+  }, claims);
+}
+
+/** A list of names, one name, or an object whose keys are the names. */
+function groupsOf(value: unknown): string[] {
+  const list = z.array(z.unknown()).safeParse(value).data;
+  const names = list ?? (typeof value === 'object' && value !== null ? Object.keys(value) : [value]);
+  return names.slice(0, MOST_GROUPS).filter((name) => typeof name === 'string');
+}
+
+/** A name that our own rule allows: theirs, else what stands before the @. */
+function nameOf(claim: unknown, email: string): string {
+  const [local = ''] = email.split('@');
+  for (const candidate of [claim, local]) {
+    if (typeof candidate !== 'string') continue;
+    const { success, data } = signUp.shape.name.safeParse(candidate.slice(0, LONGEST_NAME));
+    if (success) return data;
+  }
+  return 'Someone';
+}

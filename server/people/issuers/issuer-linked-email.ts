@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { ABOUT_SAFETY, IF_NOT_YOU, RESET_PASSWORD } from '../../core/email/account-safety.ts';
+import { mailLayout } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+interface About {
+  name: string;
+  issuerName: string;
+  hasPassword: boolean;
+  /** Whether the site takes passwords at all. */
+  passwordsEnabled: boolean;
+}
+
+export function issuerLinkedEmail({ name, issuerName, hasPassword, passwordsEnabled }: About): Omit<NewMail, 'to'> {
+  const otherWay = hasPassword
+    ? t`You can now sign in with ${issuerName}, or with your password as before.`
+    : t`You now sign in with ${issuerName}. Want a password as well? Ask for one at “Forgot password?”.`;
+  return {
+    subject: t`You can sign in with ${issuerName}`,
+    ...mailLayout({
+      title: t`You can sign in with ${issuerName} now, ${name}`,
+      paragraphs: [passwordsEnabled ? otherWay : t`From now on you sign in with ${issuerName}.`, IF_NOT_YOU],
+      action: RESET_PASSWORD,
+      footnote: ABOUT_SAFETY,
+    }),
+  };
+}

@@ -1,0 +1,280 @@
+import { hash } from 'node:crypto';
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildAuthorizationUrlWithPAR,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  None,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client';
+import type { ProblemLog } from '../../core/users/caller.ts';
+import { IssuerSaidNo, IssuerSignInFailed, IssuerUnreachable } from './errors.ts';
+import { IdTokens } from './id-tokens.ts';
+import { type IssuerIdentity, identityOf, isComplete } from './issuer-claims.ts';
+import { drawIcon } from './issuer-icon.ts';
+import {
+  adviceOnClaim,
+  adviceOnDiscovery,
+  adviceOnGrant,
+  isClientRefused,
+  namedIssuer,
+  reasonOf,
+} from './issuer-problems.ts';
+import type { IssuerSettings } from './issuer-settings.ts';
+
+const TIMEOUT_SECONDS = 5;
+const DISCOVERY_CACHE_MS = 60 * 60_000;
+const FAILED_ICON_CACHE_MS = 60_000;
+
+/** The part that may be public of what a browser keeps until it is back. */
+export interface SignInStart {
+  state: string;
+  /** The hash of the secret that the browser keeps, in base64url. */
+  nonceHash: string;
+  /** Likewise. */
+  codeChallenge: string;
+  /** Whether the issuer asks who is there, also where somebody is signed in. */
+  asksAgain: boolean;
+}
+
+/** An answer that a browser comes back with, and the secrets that it has kept. */
+export interface SignInAnswer {
+  /** The parameters of the address that it was sent back to. */
+  answer: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+/** A server of OpenID Connect: says where to send a browser, and who has come back. */
+export class Issuer {
+  readonly redirectUri: string;
+  private readonly idTokens: IdTokens;
+  private discovered: { at: number; answer: Promise<Configuration> } | undefined;
+  private drawn: { at: number; icon: Promise<Buffer | null> } | undefined;
+  /** Most servers take the secret in a header; some clients are set to send it in the body. */
+  private isSecretInBody = false;
+
+  /** `tellOperator` hears what has to be changed at the issuer, or in the settings. */
+  constructor(
+    readonly settings: IssuerSettings,
+    publicUrl: string,
+    private readonly tellOperator: (message: string) => void = () => {},
+  ) {
+    this.redirectUri = `${publicUrl}/signin/${settings.id}`;
+    this.idTokens = new IdTokens(settings, (claim, value) => tellOperator(adviceOnClaim(claim, value, this.about)));
+  }
+
+  /** Gives the address to send a browser to. */
+  async begin({ state, nonceHash, codeChallenge, asksAgain }: SignInStart, log?: ProblemLog): Promise<string> {
+    const config = await this.configuration(log);
+    const { prefix, scopes, answersWith } = this.settings;
+    const prompt = prefix === 'GOOGLE' ? 'select_account' : asksAgain && 'login';
+    const always = {
+      redirect_uri: this.redirectUri,
+      scope: scopes,
+      state,
+      nonce: nonceHash,
+      ...(prompt && { prompt }),
+    };
+    if (answersWith === 'id_token') {
+      return buildAuthorizationUrl(config, { ...always, response_type: 'id_token' }).href;
+    }
+    const parameters = { ...always, code_challenge: codeChallenge, code_challenge_method: 'S256' };
+    if (!config.serverMetadata().require_pushed_authorization_requests) {
+      return buildAuthorizationUrl(config, parameters).href;
+    }
+    return this.withSecret(() => buildAuthorizationUrlWithPAR(config, parameters)).then(
+      ({ href }) => href,
+      (problem) => this.fail(problem, log),
+    );
+  }
+
+  /** Gives the person that the browser comes back with. */
+  async finish(given: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity> {
+    if (this.settings.answersWith === 'id_token') return this.finishWithToken(given, log);
+    const config = await this.configuration(log);
+    const address = new URL(`${this.redirectUri}?${given.answer}`);
+    const checks = {
+      expectedState: given.state,
+      expectedNonce: hashNonce(given.nonce),
+      pkceCodeVerifier: given.codeVerifier,
+      idTokenExpected: true,
+    };
+    try {
+      const tokens = await this.withSecret(() => authorizationCodeGrant(config, address, { ...checks }));
+      return identityOf(await this.claimsOf(config, tokens), this.settings);
+    } catch (problem) {
+      return this.fail(problem, log);
+    }
+  }
+
+  /** The picture for the button; null where there is none, or it cannot be read. */
+  async icon(): Promise<Buffer | null> {
+    const { icon: place, prefix } = this.settings;
+    if (!place) return null;
+    const isKept = this.drawn && (await this.drawn.icon) !== null;
+    if (!this.drawn || (!isKept && Date.now() - this.drawn.at > FAILED_ICON_CACHE_MS)) {
+      const icon = drawIcon(place).catch((problem) => {
+        this.tellOperator(`The picture of ${prefix}_ICON cannot be shown: ${reasonOf(problem)}`);
+        return null;
+      });
+      this.drawn = { at: Date.now(), icon };
+    }
+    return this.drawn.icon;
+  }
+
+  /** The group has no members any more who could run the site. */
+  tellOfLastAdministrator(): void {
+    const { adminGroup, issuerUrl } = this.settings;
+    this.tellOperator(
+      `The last administrator has left the group ${adminGroup} of ${issuerUrl}, and stays administrator until there is another one.`,
+    );
+  }
+
+  /** Somebody cannot come in for want of a claim. */
+  tellOfLack({ claim, value }: NonNullable<IssuerIdentity['lacking']>): void {
+    this.tellOperator(adviceOnClaim(claim, value, this.about));
+  }
+
+  /** Reads an ID token that came to us by way of a person's browser or program. */
+  async readToken(
+    idToken: string,
+    nonce: string | null | undefined,
+    log?: ProblemLog,
+    isOurs = false,
+  ): Promise<IssuerIdentity> {
+    const { issuer, jwks_uri } = (await this.configuration(log)).serverMetadata();
+    const nonceHash = nonce == null ? null : hashNonce(nonce);
+    const claims = await this.idTokens.read(idToken, { nonceHash, isOurs }, { issuer, jwks_uri }, log);
+    return identityOf(claims, this.settings);
+  }
+
+  /** Gives the address where Google's own way begins; null while Google cannot be asked. */
+  async authorizationUrl(log?: ProblemLog): Promise<string | null> {
+    const config = await this.configuration(log).catch(() => null);
+    return config?.serverMetadata().authorization_endpoint ?? null;
+  }
+
+  private async finishWithToken({ answer, state, nonce }: SignInAnswer, log?: ProblemLog): Promise<IssuerIdentity> {
+    const parameters = new URLSearchParams(answer);
+    const idToken = parameters.get('id_token');
+    if (!idToken || parameters.get('state') !== state) throw new IssuerSaidNo(this.settings.name);
+    return this.readToken(idToken, nonce, log, true);
+  }
+
+  /** The token says who it is; what it leaves out, the server tells when it is asked. */
+  private async claimsOf(config: Configuration, tokens: Tokens) {
+    const claims = tokens.claims();
+    if (!claims) throw new TypeError('a token without claims was let through');
+    if (isComplete(claims, this.settings) || !config.serverMetadata().userinfo_endpoint) return claims;
+    return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims };
+  }
+
+  private fail(problem: unknown, log?: ProblemLog): never {
+    const { name } = this.settings;
+    if (problem instanceof AuthorizationResponseError && problem.error === 'access_denied')
+      throw new IssuerSaidNo(name);
+    if (isAboutConnection(problem)) {
+      log?.error(problem);
+      this.tellOperator(adviceOnDiscovery(problem, this.about));
+      throw new IssuerUnreachable(name);
+    }
+    const advice = adviceOnGrant(problem, this.about);
+    if (advice) {
+      log?.error(problem);
+      this.tellOperator(advice);
+    }
+    throw new IssuerSignInFailed(name);
+  }
+
+  private get about() {
+    return { ...this.settings, redirectUri: this.redirectUri };
+  }
+
+  /** Says the secret in the other place where it is refused in this one; the server keeps a code until a secret is right. */
+  private async withSecret<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!this.settings.clientSecret || !isClientRefused(problem)) throw problem;
+      this.isSecretInBody = !this.isSecretInBody;
+      return ask();
+    }
+  }
+
+  /** Asked once an hour; a failure is not kept. */
+  private async configuration(log?: ProblemLog): Promise<Configuration> {
+    const known = this.discovered;
+    const isFresh = known && Date.now() - known.at < DISCOVERY_CACHE_MS;
+    const now = isFresh ? known : { at: Date.now(), answer: this.discover() };
+    this.discovered = now;
+    try {
+      return await now.answer;
+    } catch (problem) {
+      if (this.discovered === now) {
+        this.discovered = undefined;
+        log?.error(problem);
+        this.tellOperator(adviceOnDiscovery(problem, this.about));
+      }
+      throw new IssuerUnreachable(this.settings.name);
+    }
+  }
+
+  /** As the issuer writes itself, with a slash at its end or without. */
+  private async discover(): Promise<Configuration> {
+    const { issuerUrl } = this.settings;
+    try {
+      return await this.discoverAs(issuerUrl);
+    } catch (problem) {
+      const named = namedIssuer(problem);
+      if (named === null || withoutSlash(named) !== withoutSlash(issuerUrl)) throw problem;
+      return this.discoverAs(named);
+    }
+  }
+
+  private discoverAs(address: string): Promise<Configuration> {
+    const { clientId, clientSecret } = this.settings;
+    const url = new URL(address);
+    const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
+    return discovery(url, clientId, undefined, clientSecret === null ? None() : this.secretAuth(clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: [...execute, enableNonRepudiationChecks],
+    });
+  }
+
+  private secretAuth(secret: string): ClientAuth {
+    const [inHeader, inBody] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+    return (server, ...more) => {
+      const { token_endpoint_auth_methods_supported: methods } = server;
+      const isHeaderKnown = !methods || methods.includes('client_secret_basic');
+      const isInBody = isHeaderKnown ? this.isSecretInBody : !this.isSecretInBody;
+      return (isInBody ? inBody : inHeader)(server, ...more);
+    };
+  }
+}
+
+/** Hashes a nonce that only the browser knows, as it stands in a token. */
+function hashNonce(nonce: string): string {
+  return hash('sha256', nonce, 'base64url');
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+}
+
+function isAboutConnection(problem: unknown): boolean {
+  if (problem instanceof TypeError) return problem.message === 'fetch failed';
+  return (problem as { code?: string } | null)?.code === 'OAUTH_TIMEOUT';
+}

@@ -1,0 +1,116 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { claimed } from '../../base/database/once.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import { parse } from '../../base/errors/parse.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { googleSignIn } from '../../core/users/account.rules.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
+import { User } from '../../core/users/user.entity.ts';
+import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
+import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { Identity } from '../accounts/identity.entity.ts';
+import {
+  AddressOfAnother,
+  GoogleNotConfigured,
+  GoogleSignInFailed,
+  IssuerSignInFailed,
+  IssuerUnreachable,
+} from './errors.ts';
+import type { GoogleEntrance } from './google-entrance.type.ts';
+import { issuerSignIn, signInStart } from './issuer.rules.ts';
+import type { Issuer } from './issuer.ts';
+import type { IssuerAccounts } from './issuer-accounts.ts';
+import type { IssuerIdentity } from './issuer-claims.ts';
+import { followGroup } from './issuer-roles.ts';
+import type { Issuers } from './issuers.ts';
+
+/** Signs people in who have signed in elsewhere. */
+export class IssuersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly issuers: Issuers,
+    private readonly issuerAccounts: IssuerAccounts,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly rateLimits: RateLimits,
+    private readonly devices: KnownDevices,
+    private readonly origin: Origin,
+  ) {}
+
+  get googleClientId(): string | null {
+    return this.issuers.google?.settings.clientId ?? null;
+  }
+
+  /** Gives the address where a browser begins Google's own way; null where there is none. */
+  async googleEntrance(): Promise<GoogleEntrance | null> {
+    const clientId = this.googleClientId;
+    const authorizationUrl = await this.issuers.google?.authorizationUrl(this.origin.log);
+    return clientId && authorizationUrl ? { clientId, authorizationUrl } : null;
+  }
+
+  /** Gives the address to send a browser to. */
+  async begin(input: z.input<typeof signInStart>): Promise<string> {
+    const { issuer, ...start } = parse(signInStart, input);
+    await this.rateLimits.consume('issuerStart', [this.origin.address]);
+    return this.issuers.named(issuer).begin(start, this.origin.log);
+  }
+
+  /** Into the account of the person with whom a browser comes back, which is found, linked or made. */
+  async signIn(input: z.input<typeof issuerSignIn>): Promise<StartedSession> {
+    const { issuer: id, rememberMe, ...answer } = parse(issuerSignIn, input);
+    await this.rateLimits.consume('issuerSignIn', [this.origin.address]);
+    const issuer = this.issuers.named(id);
+    const identity = await issuer.finish(answer, this.origin.log);
+    const idToken =
+      issuer.settings.answersWith === 'id_token' ? new URLSearchParams(answer.answer).get('id_token') : null;
+    if (idToken) await this.spend(idToken); // codes are spent by their issuers
+    return this.enter(identity, issuer, rememberMe);
+  }
+
+  /** The same with a token that a program got from Google. It opens an account once. */
+  async signInWithGoogle(input: z.input<typeof googleSignIn>): Promise<StartedSession> {
+    const { idToken, nonce, rememberMe } = parse(googleSignIn, input);
+    const { google } = this.issuers;
+    if (!google) throw new GoogleNotConfigured();
+    await this.rateLimits.consume('issuerSignIn', [this.origin.address]);
+    const identity = await google.readToken(idToken, nonce, this.origin.log).catch((problem) => {
+      throw problem instanceof IssuerUnreachable ? new GoogleSignInFailed() : problem;
+    });
+    await this.spend(idToken);
+    try {
+      return await this.enter(identity, google, rememberMe);
+    } catch (problem) {
+      throw problem instanceof IssuerSignInFailed || problem instanceof AddressOfAnother
+        ? new GoogleSignInFailed()
+        : problem;
+    }
+  }
+
+  private async enter(identity: IssuerIdentity, issuer: Issuer, isRemembered: boolean): Promise<StartedSession> {
+    const { issuer: keptAs, subject } = identity;
+    const { id } = await this.issuerAccounts.accountOf(identity, issuer);
+    const session = await this.em.transactional(async (em) => {
+      await followGroup(em, id, identity, issuer);
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      const isLinked = user && (await em.count(Identity, { issuer: keptAs, subject, user: id })) > 0;
+      if (!isLinked) throw new IssuerSignInFailed(issuer.settings.name); // unlinked at this moment
+      this.accounts.assertMaySignIn(user);
+      await this.devices.greet(em, user);
+      return this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent });
+    });
+    await noteLanguage(this.em, session.account);
+    return session;
+  }
+
+  private async spend(idToken: string): Promise<void> {
+    const [header, payload] = idToken.split('.'); // the signature can be spelled in several ways
+    const key = hashSecret(`${header}.${payload}`);
+    const isUsed = await this.em.transactional((em) => claimed(em, { about: 'google', key, sent: null }, true));
+    if (isUsed) throw new GoogleSignInFailed();
+  }
+}

@@ -1,0 +1,45 @@
+import type { PublicIssuer } from '../../core/settings/public-config.type.ts';
+import { UnknownIssuer } from './errors.ts';
+import { Issuer } from './issuer.ts';
+import type { IssuerSettings } from './issuer-settings.ts';
+
+interface Surroundings {
+  publicUrl: string;
+  /** Hears, by the address of the issuer, what has to be changed there or in the settings. */
+  tellOperator?: (issuerUrl: string, message: string) => void;
+}
+
+/** The servers through which people sign in. */
+export class Issuers {
+  private readonly byId: ReadonlyMap<string, Issuer>;
+
+  constructor(settings: readonly IssuerSettings[], { publicUrl, tellOperator = () => {} }: Surroundings) {
+    const made = settings.map(
+      (each) => new Issuer(each, publicUrl, (message) => tellOperator(each.issuerUrl, message)),
+    );
+    this.byId = new Map(made.map((issuer) => [issuer.settings.id, issuer]));
+  }
+
+  /** Google as `GOOGLE_CLIENT_ID` sets it, whose tokens programs may bring themselves. */
+  get google(): Issuer | null {
+    const google = this.byId.get('google');
+    return google?.settings.prefix === 'GOOGLE' ? google : null;
+  }
+
+  /** For everybody, in the order of their buttons. */
+  get shown(): PublicIssuer[] {
+    return [...this.byId.values()].map(({ settings: { id, name, icon } }) => {
+      return { id, name, iconPath: icon && `/signin-icons/${id}` };
+    });
+  }
+
+  named(id: string): Issuer {
+    const issuer = this.byId.get(id);
+    if (!issuer) throw new UnknownIssuer();
+    return issuer;
+  }
+
+  find(id: string): Issuer | null {
+    return this.byId.get(id) ?? null;
+  }
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Site } from '../../base/page/site.ts';
+
+/** The picture on the button of an issuer; nothing where it has none, or where it does not come. */
+export function IssuerIcon({ issuer: { iconPath } }: { issuer: Site['issuers'][number] }) {
+  const [isMissing, setMissing] = useState(false);
+  if (!iconPath || isMissing) return null;
+  return (
+    <img
+      src={iconPath}
+      alt=""
+      width={20}
+      height={20}
+      className="size-5 object-contain"
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { demand } from '../../base/network/demand.ts';
+import { authProblemText } from '../../base/network/problems.ts';
+import type { Site } from '../../base/page/site.ts';
+import { returnAddressOf } from '../../core/session/return-address.ts';
+import { hasBeenSignedIn } from '../../core/session/session.ts';
+import { useBeginIssuerSignInMutation } from './IssuerButtons.generated.ts';
+import { isInvitation } from './invitation-address.ts';
+import { keepRequest } from './issuer-redirect.ts';
+
+type Issuer = Site['issuers'][number];
+type Origin = '/signin' | '/signup';
+
+interface Leaving {
+  isRemembered: boolean;
+  /** Whether the sign-in page leaves by itself: then it is no place to come back to. */
+  isByItself?: boolean;
+}
+
+/** The text for a failed sign-in elsewhere that has no words of its own. */
+export function issuerFailure(cameFrom: Origin, name: string): string {
+  return cameFrom === '/signup' ? t`Failed to sign up with ${name}` : t`Failed to sign in with ${name}`;
+}
+
+/** Sends the browser to sign in elsewhere; `leavingTo` is the id of the issuer while it is on its way. */
+export function useIssuerSignIn(cameFrom: Origin, onProblem: (problem: string) => void) {
+  const location = useLocation();
+  const [begin] = useBeginIssuerSignInMutation();
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+
+  const leave = async ({ id, name }: Issuer, { isRemembered, isByItself = false }: Leaving) => {
+    onProblem('');
+    setLeavingTo(id);
+    try {
+      const start = await keepRequest(id, { cameFrom, isRemembered, returnTo: wayBack(location) });
+      const { data } = await begin({ variables: { input: { ...start, asksAgain: hasBeenSignedIn() } } });
+      const { authorizationUrl } = demand(data?.beginIssuerSignIn, issuerFailure(cameFrom, name));
+      if (isByItself) window.location.replace(authorizationUrl);
+      else window.location.assign(authorizationUrl);
+    } catch (error) {
+      setLeavingTo(null);
+      onProblem(authProblemText(error, issuerFailure(cameFrom, name)));
+    }
+  };
+  return { leavingTo, leave };
+}
+
+/** An invitation goes on once its reader is signed in. */
+function wayBack(location: Location): string {
+  return isInvitation(location.pathname) ? location.pathname : returnAddressOf(location);
+}
