@@ -2,7 +2,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldText, lastDayText } from '../../../web/base/text/held-text.ts';
-import { PurchaseReservedItemDocument } from '../../../web/guests/purchases/useHold.generated.ts';
+import { PurchaseReservedItemDocument } from '../../../web/guests/purchases/hold-steps.generated.ts';
 import { ReserveSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-function open(list: object, answers: object[] = []) {
+function open(list: Parameters<typeof aSharedList>[0], answers: object[] = []) {
   const loaded = {
     request: { query: SharedListScreenDocument, variables: { token: 't1' } },
     result: { data: { sharedList: aSharedList(list) } },
@@ -27,7 +27,7 @@ test.for([
   ['2026-11-26T10:00:00Z', '2026-11-29T12:00:00Z', 'Sunday'],
   ['2026-11-26T10:00:00Z', '2026-11-29T00:00:00Z', 'Saturday'],
   ['2026-11-26T10:00:00Z', '2026-12-10T12:00:00Z', 'December 10'],
-])('on %s a hold until %s ends on %s', ([now, end, day]) => {
+] as const)('on %s a hold until %s ends on %s', ([now, end, day]) => {
   expect(lastDayText(end, new Date(now))).toBe(day);
 });
 

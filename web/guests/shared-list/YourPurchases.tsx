@@ -1,12 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { heldText } from '../../base/text/held-text.ts';
+import { buyHeld, extendHold } from '../purchases/hold-steps.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
-import { useHold } from '../purchases/useHold.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 
@@ -72,7 +73,13 @@ interface YourPurchaseProps {
 /** A withdrawn item has no way back: it could not be bought again. It may come back, and is kept for that. */
 function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
-  const { buy, extend, isBusy } = useHold({ listId: list.id, shareToken: list.shareToken });
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const step = async (take: typeof buyHeld) => {
+    setBusy(true);
+    await take(client, list, purchase);
+    setBusy(false);
+  };
   const { heldUntil } = purchase;
   const takeBack = async () => {
     onUndo();
@@ -87,8 +94,8 @@ function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPu
           about={purchase.title}
           heldUntil={heldUntil}
           isBusy={isBusy}
-          onBuy={() => void buy(purchase)}
-          onExtend={() => void extend(purchase)}
+          onBuy={() => void step(buyHeld)}
+          onExtend={() => void step(extendHold)}
         />
       )}
       {!note && (

@@ -1,10 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
 import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
-import { useHold } from '../purchases/useHold.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { giftsOfPage, type OwnGift } from './purchase-of-page.ts';
@@ -32,7 +32,11 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { mailEnabled } = useSite();
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
-  const { buy, isBusy } = useHold({ listId: id, shareToken });
+  const client = useApolloClient();
+  const buy = async (purchase: StoredPurchase) => {
+    const { buyHeld } = await keepLoading(() => import('../purchases/hold-steps.ts'));
+    await buyHeld(client, { id, shareToken }, purchase);
+  };
   const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
   const gifts = bought.filter(({ item, purchase }) => withdrawnText(item.id) || isHeld(purchase));
   const giftOf = (itemId: string) => gifts.findLast(({ item }) => item.id === itemId);
@@ -42,7 +46,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     if (!gift || withdrawnText(itemId)) return null;
     const purchase = held.find(({ purchaseId }) => purchaseId === gift.purchase.purchaseId) ?? gift.purchase;
     const { quantity, heldUntil } = purchase;
-    const made = { quantity, isUndoing: isUndoing || isBusy, onUndo: () => void undo(purchase) };
+    const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
     if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
