@@ -4,6 +4,7 @@ import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
 import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
 import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
+import '../scripts/languages/macros-in-node.ts';
 import './raw-texts.ts';
 
 const { receiptEmail } = await import('../server/lists/purchases/receipt-email.ts'); // once texts can be imported

@@ -1,3 +1,4 @@
+import '../scripts/languages/macros-in-node.ts';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';

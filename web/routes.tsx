@@ -124,6 +124,10 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./lists/adding/AddToListScreen.tsx'), 'AddToListScreen'),
           },
           {
+            path: '/import',
+            lazy: screen(() => import('./lists/importing/ImportScreen.tsx'), 'ImportScreen'),
+          },
+          {
             path: '/add/button',
             lazy: screen(() => import('./lists/adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
           },

@@ -8,6 +8,9 @@ export const MACROS: { runtimeModules: Record<'i18n' | 'Trans', [module: string,
 };
 
 const USES_MACROS = /from '@lingui\/(?:core|react)\/macro'/;
+/** The property would be set before `super`. */
+const PARAMETER_PROPERTY =
+  /\sextends [^{]*\{[^}]*?\bconstructor\((?:[^)]*,)?\s*(?:override |readonly |private |public |protected )+\w+\??[:=]/;
 const DECORATED = /^@(?:Entity|ObjectType|InputType|ArgsType)\(/m;
 
 interface MacrosOptions {
@@ -29,6 +32,8 @@ export function macros({ into = 'english', onMessage }: MacrosOptions = {}): Plu
       if (!/\.tsx?$/.test(path) || !USES_MACROS.test(code)) return null;
       if (DECORATED.test(code))
         throw new Error(`${path}: fields with decorators lose their types here; say it elsewhere`);
+      if (PARAMETER_PROPERTY.test(code))
+        throw new Error(`${path}: a parameter property of a derived class is set too early here`);
       const made = await transform(code, path, { macro: { ...MACROS, descriptorFields: 'message' } });
       return { code: withoutSources(made.code, into, onMessage), map: made.map ?? null };
     },

@@ -59,8 +59,8 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
       >
         <span className="grid content-start gap-1.5">
           <KindLabel kind={kind} />
-          <span className="pr-9 font-fraunces text-2xl leading-tight font-semibold">{name}</span>
-          <span className="text-muted sm:max-lg:pr-2">{say(text)}</span>
+          <span className="pe-9 font-fraunces text-2xl leading-tight font-semibold">{name}</span>
+          <span className="text-muted sm:max-lg:pe-2">{say(text)}</span>
         </span>
         <span className="grid grid-cols-3 gap-2 sm:max-lg:row-span-2 sm:max-lg:mt-12">
           {pictures.map((item) => (
@@ -71,7 +71,7 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
           {t`Open the list`}
           <ArrowRight
             aria-hidden
-            className="size-4 transition-transform duration-200 motion-safe:group-hover:translate-x-1"
+            className="size-4 transition-transform duration-200 motion-safe:group-hover:translate-x-1 rtl:-scale-x-100 rtl:motion-safe:group-hover:-translate-x-1"
           />
         </span>
       </Link>

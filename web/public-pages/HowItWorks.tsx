@@ -35,7 +35,7 @@ export function HowItWorks() {
 
 function Step({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-3 py-8 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[9rem_auto_1fr] lg:px-8 lg:first:pl-0 lg:last:pr-0">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-3 py-8 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[9rem_auto_1fr] lg:px-8 lg:first:ps-0 lg:last:pe-0">
       <div aria-hidden className="grid min-h-32 items-center justify-start max-lg:overflow-x-clip sm:max-lg:row-span-2">
         {picture}
       </div>
@@ -53,13 +53,13 @@ const FAN: { kind: Kind; place: string }[] = [
 
 function Kinds() {
   return (
-    <div className="grid -translate-y-10 pr-8">
+    <div className="grid -translate-y-10 pe-8">
       {FAN.map(({ kind, place }) => (
         <span
           key={kind}
           className={`col-start-1 row-start-1 flex w-44 items-center rounded-control border border-line bg-card shadow-card ${place}`}
         >
-          <span className={`mr-3 h-11 w-2 rounded-l-control ${lookOf(kind).fill}`} />
+          <span className={`me-3 h-11 w-2 rounded-s-control ${lookOf(kind).fill}`} />
           <KindLabel kind={kind} />
         </span>
       ))}
@@ -70,11 +70,11 @@ function Kinds() {
 function Doors() {
   return (
     <div className="grid gap-3">
-      <span className="flex items-center gap-2 rounded-full border border-edge/60 bg-card py-2 pr-5 pl-4 font-semibold">
+      <span className="flex items-center gap-2 rounded-full border border-edge/60 bg-card py-2 pe-5 ps-4 font-semibold">
         <Link2 className="size-4 shrink-0 text-brand" />
         …/ida-turns-7
       </span>
-      <span className="flex gap-3 pl-3 text-sm font-semibold">
+      <span className="flex gap-3 ps-3 text-sm font-semibold">
         <span className="flex items-center gap-1.5 rounded-full bg-registry-wash px-3 py-1.5 text-registry-ink">
           <Globe className="size-4" /> {t`Public`}
         </span>

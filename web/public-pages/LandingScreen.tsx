@@ -78,7 +78,7 @@ function Underlined({ children }: { children: string }) {
         viewBox="0 0 300 16"
         preserveAspectRatio="none"
         fill="none"
-        className="absolute -bottom-[0.1em] left-0 -z-10 h-[0.17em] w-full text-wishlist"
+        className="absolute -bottom-[0.1em] start-0 -z-10 h-[0.17em] w-full text-wishlist"
       >
         <path
           d="M4 11c52-7 128-9 192-6 38 2 68 3 100 1"

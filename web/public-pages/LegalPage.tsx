@@ -43,7 +43,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
 
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 leading-relaxed wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5">
+    <section className="grid gap-3 leading-relaxed wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:ps-5">
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

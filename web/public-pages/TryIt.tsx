@@ -26,7 +26,7 @@ export function TryIt() {
         <KindRibbon kind="WISHLIST" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-1 pt-1 pb-4">
           <KindLabel kind="WISHLIST" />
-          <h2 id="try-it" className="pr-12 text-2xl sm:text-3xl">
+          <h2 id="try-it" className="pe-12 text-2xl sm:text-3xl">
             {name}
           </h2>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

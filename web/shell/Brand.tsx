@@ -25,7 +25,7 @@ export function Brand() {
     <Link
       to="/"
       aria-label={t`${siteName} home`}
-      className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control pr-2"
+      className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control pe-2"
     >
       <span className="grid h-11 items-center">
         <BrandMark />

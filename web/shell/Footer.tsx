@@ -11,6 +11,7 @@ import { socialLinks } from '../base/page/social-links.tsx';
 import { useSession } from '../core/session/session.ts';
 import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 // For those who are signed in: it saves the choice with their account, and brings what that takes.
 const ThemeChoice = lazy(async () => ({
@@ -85,7 +86,7 @@ function Columns() {
             <Copyright />
             <FooterLink entry={DEVELOPERS} />
           </p>
-          <Theme />
+          <Choice />
         </div>
       </div>
     </>
@@ -97,6 +98,7 @@ const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
 
 /** The name of the site, its pages and rules: one line, on a phone, too. */
 function Line({ pathname }: { pathname: string }) {
+  const { account } = useSession();
   const entries = placesOn(useSite(), [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])]);
   return (
     <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 max-[22rem]:gap-x-2 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
@@ -112,8 +114,8 @@ function Line({ pathname }: { pathname: string }) {
           ))}
         </ul>
       </nav>
-      <div className="ml-auto empty:hidden max-sm:hidden">
-        <Theme />
+      <div className={`ms-auto empty:hidden ${account ? 'max-sm:hidden' : ''}`}>
+        <Choice />
       </div>
     </div>
   );
@@ -148,9 +150,10 @@ function FooterLink({ entry: { to, label, short }, isShort = false }: FooterLink
   );
 }
 
-function Theme() {
+/** Members choose their theme here, as in their preferences, and visitors their language. */
+function Choice() {
   const { account } = useSession();
-  if (!account) return null;
+  if (!account) return <LanguageSwitch />;
   return (
     <Suspense fallback={<div className="h-12" />}>
       <ThemeChoice />
@@ -177,7 +180,7 @@ function Social() {
   const { siteName, siteUrl, socialLinks: chosen } = useSite();
   const links = socialLinks(`${siteUrl || window.location.origin}/`, siteName, chosen);
   return (
-    <ul className="-ml-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
+    <ul className="-ms-3 flex flex-wrap" aria-label={t`Share ${siteName}`}>
       {links.map(({ name, address, glyph }) => (
         <li key={name}>
           <a

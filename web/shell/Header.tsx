@@ -31,7 +31,7 @@ export function Header() {
         <Brand />
         <nav
           aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
-          className="ml-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
+          className="ms-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
           <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />
           {account ? (
@@ -49,7 +49,7 @@ export function Header() {
             </>
           )}
         </nav>
-        <div className="ml-auto flex shrink-0 items-center sm:ml-0">
+        <div className="ms-auto flex shrink-0 items-center sm:ms-0">
           <Suspense fallback={<div className="size-11" />}>{account && <Bell key={account.id} />}</Suspense>
           <SmallMenuToggle />
         </div>

@@ -33,7 +33,7 @@ export function OfflineNote() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:right-28 max-sm:left-2 sm:inset-x-4 sm:bottom-4 print:hidden"
+      className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:end-28 max-sm:start-2 sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       {isShown && (
         <div

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IdempotencyKeyReused, InvalidInput } from '../errors/errors.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
@@ -72,6 +73,6 @@ export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall
 /** Null for a call without a key. */
 export function keptCall({ about, key, sent }: RepeatableCall): KeptCall | null {
   if (!key) return null;
-  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
+  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: [t`The key is too long`] });
   return { key: `${about} ${key}`, requestHash: hash('sha256', JSON.stringify(sent), 'base64url') };
 }

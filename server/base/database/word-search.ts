@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors/errors.ts';
 
@@ -12,7 +13,7 @@ export const LONGEST_SEARCH = 254;
 /** Gives the words to search for; null for none. A longer search than anything that could be found is refused. */
 export function searchedWords(search: string | null | undefined): string | null {
   if (search && search.length > LONGEST_SEARCH)
-    throw new InvalidInput({ search: [`A search must be no more than ${LONGEST_SEARCH} characters long`] });
+    throw new InvalidInput({ search: [t`A search must be no more than ${LONGEST_SEARCH} characters long`] });
   return search?.trim().toLowerCase() || null;
 }
 

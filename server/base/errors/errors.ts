@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { say } from '../languages/say.rules.ts';
 import { type ErrorCode, STATUS_BY_CODE } from './error-codes.rules.ts';
 
 /** An outcome a caller may see and act on. Anything else that is thrown is a bug: logged, answered as INTERNAL_SERVER_ERROR. */
@@ -14,7 +16,9 @@ export abstract class AppError extends Error {
 }
 
 /** The text for an input that has no words of its own for its problem. */
-export const INVALID_REQUEST = 'Invalid request. Please check your input.';
+export function invalidRequestText(): string {
+  return t`Invalid request. Please check your input.`;
+}
 
 /** A request that cannot be met as it is, though each of its values is well formed. */
 export class BadRequest extends AppError {
@@ -22,18 +26,18 @@ export class BadRequest extends AppError {
 }
 
 export class InvalidInput extends BadRequest {
+  override readonly fields: Record<string, string[]>;
+
   /** `asAWhole` is what is wrong with an input of which no field can be blamed. */
-  constructor(
-    override readonly fields: Record<string, string[]> = {},
-    asAWhole = INVALID_REQUEST,
-  ) {
+  constructor(fields: Record<string, string[]> = {}, asAWhole = invalidRequestText()) {
     super(Object.values(fields)[0]?.[0] ?? asAWhole);
+    this.fields = fields;
   }
 }
 
 export class NotSignedIn extends AppError {
   readonly code: ErrorCode = 'UNAUTHENTICATED';
-  constructor(message = 'Your session has expired. Please log in again.') {
+  constructor(message = t`Your session has expired. Please log in again.`) {
     super(message);
   }
 }
@@ -44,15 +48,22 @@ export class PlanLimit extends AppError {
 
 export class NotAllowed extends AppError {
   readonly code: ErrorCode = 'FORBIDDEN';
-  constructor(message = 'You do not have permission to perform this action.') {
+  constructor(message = t`You do not have permission to perform this action.`) {
     super(message);
   }
 }
 
+const NOT_FOUND = {
+  Resource: msg`Resource not found.`,
+  List: msg`List not found`,
+  Item: msg`Item not found`,
+  Invitation: msg`Invitation not found`,
+};
+
 export class NotFound extends AppError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Resource' | 'List' | 'Item' | 'Invitation') {
-    super(what === 'Resource' ? 'Resource not found.' : `${what} not found`);
+  constructor(what: keyof typeof NOT_FOUND) {
+    super(say(NOT_FOUND[what]));
   }
 }
 
@@ -60,7 +71,8 @@ export class NotFound extends AppError {
 export class MethodNotAllowed extends AppError {
   readonly code = 'METHOD_NOT_ALLOWED';
   constructor(methods: readonly string[]) {
-    super(`This address takes ${methods.join(', ')}.`);
+    const taken = methods.join(', ');
+    super(t`This address takes ${taken}.`);
   }
 }
 
@@ -72,15 +84,17 @@ export class Conflict extends AppError {
 export class IdempotencyKeyReused extends AppError {
   readonly code = 'IDEMPOTENCY_KEY_REUSED';
   constructor() {
-    super('This idempotency key was used for another request.');
+    super(t`This idempotency key was used for another request.`);
   }
 }
 
 export class RateLimited extends AppError {
   readonly code = 'RATE_LIMITED';
   override readonly details;
-  constructor(readonly secondsToWait: number) {
-    super('Too many attempts. Please try again later.');
+  readonly secondsToWait: number;
+  constructor(secondsToWait: number) {
+    super(t`Too many attempts. Please try again later.`);
+    this.secondsToWait = secondsToWait;
     this.details = { retryAfterSeconds: secondsToWait };
   }
 }
@@ -88,7 +102,7 @@ export class RateLimited extends AppError {
 /** Nothing was changed; the same call may succeed in a moment. */
 export class Unavailable extends AppError {
   readonly code = 'SERVICE_UNAVAILABLE';
-  constructor(message = 'Server error. Please try again later.') {
+  constructor(message = t`Server error. Please try again later.`) {
     super(message);
   }
 }
@@ -100,6 +114,6 @@ export class AnswerTooLarge extends AppError {
   readonly code = 'ANSWER_TOO_LARGE';
   constructor() {
     const megabytes = MAX_ANSWER_CHARACTERS / 1_000_000;
-    super(`The answer would be larger than ${megabytes} MB. Ask for less at once.`);
+    super(t`The answer would be larger than ${megabytes} MB. Ask for less at once.`);
   }
 }

@@ -52,7 +52,7 @@ function knownLocale(language: PageLanguage, tags: readonly string[]): string {
   return locale;
 }
 
-/** Writes something in the language of the person that it is for: English where none is known. */
+/** Writes something in the language of the person that it is for; where none is known, in the one that is spoken. */
 export async function inLanguage<Result>(language: string | null | undefined, write: () => Result): Promise<Result> {
-  return speaking(await speakerFor(isLanguage(language) ? language : SOURCE_LANGUAGE), write);
+  return isLanguage(language) ? speaking(await speakerFor(language), write) : write();
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { BadRequest, InvalidInput } from '../errors/errors.ts';
 
@@ -39,7 +40,7 @@ export function keysetCursor<Keys>(keys: z.ZodType<Keys>): KeysetCursor<Keys> {
     text != null && text.length <= LONGEST_CURSOR ? (keys.safeParse(parsed(text)).data ?? null) : null;
   const decode = (argument: 'after' | 'before', text: string | null | undefined): Keys | null => {
     const known = keysIn(text);
-    if (text != null && known === null) throw new InvalidInput({ [argument]: ['This is not a cursor of this list.'] });
+    if (text != null && known === null) throw new InvalidInput({ [argument]: [t`This is not a cursor of this list.`] });
     return known;
   };
   return {
@@ -47,11 +48,11 @@ export function keysetCursor<Keys>(keys: z.ZodType<Keys>): KeysetCursor<Keys> {
     keysIn,
     windowOf: ({ first, after, last, before }) => {
       if (first != null && last != null)
-        throw new BadRequest('Ask for the first entries or for the last, not for both.');
+        throw new BadRequest(t`Ask for the first entries or for the last, not for both.`);
       const [argument, limit] =
         last != null ? (['last', last] as const) : (['first', first ?? USUAL_CONNECTION_PAGE] as const);
       if (limit < 0 || limit > LARGEST_CONNECTION_PAGE) {
-        throw new InvalidInput({ [argument]: [`Ask for 0 to ${LARGEST_CONNECTION_PAGE} at once.`] });
+        throw new InvalidInput({ [argument]: [t`Ask for 0 to ${LARGEST_CONNECTION_PAGE} at once.`] });
       }
       return { limit, isFromEnd: last != null, after: decode('after', after), before: decode('before', before) };
     },

@@ -1,6 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
-import { InvalidInput } from '../errors/errors.ts';
 
 /** Calendar days in UTC, both included. */
 @InputType({ description: 'Calendar days in UTC, both included.' })
@@ -17,12 +16,3 @@ export class PeriodInput {
 
 /** Why the days are not given one by one any more. */
 export const USE_PERIOD = 'Use `period`, which has both days.';
-
-/** The days that were asked for, with one argument or, as it was before, with two. */
-export function askedPeriod(period: PeriodInput | null, days: PeriodInput): PeriodInput {
-  if (!period) return days;
-  for (const day of ['start', 'end'] as const) {
-    if (days[day] != null) throw new InvalidInput({ [day]: ['Give the day in `period` alone'] });
-  }
-  return { start: period.start ?? null, end: period.end ?? null };
-}

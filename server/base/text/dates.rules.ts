@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
-export const INVALID_DATE = 'Please enter a valid date';
+export const INVALID_DATE = () => t`Please enter a valid date`;
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Year, month and day. There was no year 0, and the database knows none. */
-export const calendarDay = (error?: string) =>
+export const calendarDay = (error?: () => string) =>
   z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
 
 const EVENT_YEARS = { first: 1900, last: 2999 };
 
-export const UNLIKELY_YEAR = `Please choose a year between ${EVENT_YEARS.first} and ${EVENT_YEARS.last}`;
+export function unlikelyYear(): string {
+  const [first, last] = [String(EVENT_YEARS.first), String(EVENT_YEARS.last)];
+  return t`Please choose a year between ${first} and ${last}`;
+}
 
 /** Whether people can mean the year of a calendar day: year 2 is 2002 with keys missed, and 9999 nobody will see. */
 export function isLikelyYear(day: string): boolean {
@@ -19,7 +23,7 @@ export function isLikelyYear(day: string): boolean {
 }
 
 /** A time to the second, which must be within four digits of a year in UTC too: a zone can shift it out of them. */
-export const moment = (error: string) =>
+export const moment = (error: () => string) =>
   z
     .union([z.date({ error }), z.iso.datetime({ offset: true, error })], { error })
     .transform((value) => new Date(value))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
 
@@ -73,26 +74,46 @@ function elementEnd(text: string, element: ActiveElement, from: number, unclosed
   return null;
 }
 
+/** One Chinese, Japanese or Korean character is a whole name. */
+const NAME_OF_ONE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+
+/** Whether a name has at least two characters, or one that is enough. */
+export function isLongEnoughName(name: string): boolean {
+  return name.length >= 2 || NAME_OF_ONE.test(name);
+}
+
 export function hasControlCharacters(text: string): boolean {
   return CONTROL_CHARACTERS.test(text);
 }
 
+/** Lengths go in as they are written in messages. */
+interface TextWords {
+  tooShort(min: string): string;
+  tooLong(max: string): string;
+  invalid(): string;
+}
+
+const GENERAL_WORDS: TextWords = {
+  tooShort: (min) => t`Text must be at least ${min} characters long`,
+  tooLong: (max) => t`Text must be no more than ${max} characters long`,
+  invalid: () => t`Text contains invalid content`,
+};
+
 interface TextOptions {
   min?: number;
   max?: number;
-  /** Begins each message, as in "Title error: ". */
-  prefix?: string;
-  /** The name of the field in messages. */
-  what?: string;
-  /** Said of control characters, in place of the general text. */
-  invalid?: string;
+  /** Says of what a problem is, as in "Title error: …". */
+  about?: (problem: string) => string;
+  /** Said in place of the general words. */
+  words?: Partial<TextWords>;
   /** Names are shown by themselves: signs that draw nothing count as none, or are refused where a name may be empty. */
   isName?: boolean;
 }
 
 /** The general text rule: cleaned, of `min` to `max` characters. Null and absent count as empty. */
-export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid, isName = false }: TextOptions = {}) {
-  const tooLong = `${prefix}${what} must be no more than ${max} characters long`;
+export function text({ min = 0, max = 1000, about = String, words, isName = false }: TextOptions = {}) {
+  const say = { ...GENERAL_WORDS, ...words };
+  const tooLong = () => about(say.tooLong(String(max)));
   return z
     .string()
     .max(LONGEST_UNCLEANED_TEXT, { error: tooLong })
@@ -102,10 +123,10 @@ export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid,
     .pipe(
       z
         .string()
-        .min(min, { error: `${prefix}${what} must be at least ${min} characters long` })
+        .min(min, { error: () => about(say.tooShort(String(min))) })
         .max(max, { error: tooLong })
         .refine((value) => !hasControlCharacters(value) && (!isName || value === '' || isVisible(value)), {
-          error: invalid ?? `${prefix}${what} contains invalid content`,
+          error: () => about(say.invalid()),
         }),
     );
 }

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { encode } from 'html-entities';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { directionOf } from '../../base/languages/languages.rules.ts';
 import { DARK, LIGHT } from '../../base/look/theme-colours.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 
@@ -50,6 +53,9 @@ export const SITE_URL = '\u{e000}address\u{e000}';
 
 /** Stands for the address of that link, which is signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
+
+/** Stands for a mailbox in a sentence, until the sentence is HTML. */
+const MAILBOX = '\u{e000}';
 
 /** Lays out every mail, as text and as HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
@@ -175,8 +181,10 @@ function asHtml({
     unsubscribe && smallLink({ label: unsubscribe, url: UNSUBSCRIBE_URL }),
     smallLink({ label: SITE_NAME, url: SITE_URL }),
   ];
+  const { language } = speaker();
+  const direction = directionOf(language);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -194,9 +202,9 @@ function asHtml({
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${encode(preview)}${NO_MORE_PREVIEW}</div>
 <table ${TABLE} class="paper" width="100%" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper};${SANS}"><tr><td align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
-<table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed;text-align:left;${SANS}">
+<table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed;text-align:${isRightToLeft() ? 'right' : 'left'};${SANS}">
 <tr><td style="padding:0 0 16px">
-<table ${TABLE}><tr><td style="padding:0 10px 0 0"><img src="${SITE_URL}/icon-192.png" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td><td>
+<table ${TABLE}><tr><td style="padding:${isRightToLeft() ? '0 0 0 10px' : '0 10px 0 0'}"><img src="${SITE_URL}/icon-192.png" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td><td>
 <p class="brand" style="margin:0;${SERIF};font-size:20px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.brand}">${SITE_NAME}</p>
 </td></tr></table>
 </td></tr>
@@ -214,9 +222,13 @@ ${footer.filter(Boolean).join('\n')}
 `;
 }
 
+function isRightToLeft(): boolean {
+  return directionOf(speaker().language) === 'rtl';
+}
+
 function asList(news: string[]): string {
   const lines = news.map((line) => `<li class="ink" style="margin:0 0 8px;${BODY}">${encode(line)}</li>`);
-  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${lines.join('\n')}\n</ul>`;
+  return `<ul style="margin:0 0 16px;padding:${isRightToLeft() ? '0 20px 0 0' : '0 0 0 20px'}">\n${lines.join('\n')}\n</ul>`;
 }
 
 function asGroup({ place, lines }: NewsGroup): string {
@@ -229,13 +241,13 @@ function asGroup({ place, lines }: NewsGroup): string {
 /** In the direction of its own script. */
 function asMessage(message: string): string {
   const lines = encode(message).replaceAll('\n', '<br>');
-  return `<blockquote class="ink words" style="margin:0 0 16px;padding:0 0 0 12px;border:solid ${LIGHT.line};border-width:0 0 0 3px;${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
+  return `<blockquote class="ink words" style="margin:0 0 16px;${isRightToLeft() ? 'padding:0 12px 0 0' : 'padding:0 0 0 12px'};border:solid ${LIGHT.line};border-width:${isRightToLeft() ? '0 3px 0 0' : '0 0 0 3px'};${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
 }
 
 /** Hangs over the edge of the card; its end is cut by the borders of a box that has no width. */
 function asRibbon(kind?: Ribbon): string {
   const colour = kind ? LIGHT[RIBBONS[kind]] : LIGHT.brand;
-  return `<div aria-hidden="true" style="float:right;width:0;height:30px;margin:-36px 0 0 12px;border-style:solid;border-color:${colour} ${colour} transparent;border-width:0 13px 10px;mso-hide:all"></div>`;
+  return `<div aria-hidden="true" style="${isRightToLeft() ? 'float:left;width:0;height:30px;margin:-36px 12px 0 0' : 'float:right;width:0;height:30px;margin:-36px 0 0 12px'};border-style:solid;border-color:${colour} ${colour} transparent;border-width:0 13px 10px;mso-hide:all"></div>`;
 }
 
 function asPicture(path: string): string {
@@ -250,6 +262,7 @@ function asButton({ label, url }: Link): string {
   const address = encode(url);
   const button = `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="${LIGHT.brand}" style="background-color:${LIGHT.brand};border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT['on-brand']};text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>`;
   if (!url.startsWith('mailto:')) return button;
-  return `${button}
-<p class="muted" style="${SMALL}">Or answer this mail, which goes to <a class="brand" href="${address}" style="${BREAKS};color:${LIGHT.brand}">${encode(url.slice('mailto:'.length))}</a></p>`;
+  const mailbox = `<a class="brand" href="${address}" style="${BREAKS};color:${LIGHT.brand}">${encode(url.slice('mailto:'.length))}</a>`;
+  const orAnswer = encode(t`Or answer this mail, which goes to ${MAILBOX}`).replace(MAILBOX, () => mailbox);
+  return `${button}\n<p class="muted" style="${SMALL}">${orAnswer}</p>`;
 }

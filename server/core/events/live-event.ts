@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
-import { NEWS_ACTIONS, SCREEN_ACTIONS } from './news-text.rules.ts';
+import { NEWS_ACTIONS, SCREEN_ACTIONS } from './news-actions.rules.ts';
 
 const kind = z.enum([
   'LIST_CREATED',

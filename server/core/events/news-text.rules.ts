@@ -1,44 +1,5 @@
-/** Acts on a list that others are told of, on open screens and in notices. */
-export const NEWS_ACTIONS = {
-  PURCHASED: 'PURCHASED',
-  PURCHASE_UNDONE: 'PURCHASE_UNDONE',
-  /** Something that was held was let go, or lapsed. */
-  RELEASED: 'RELEASED',
-  ITEM_ADDED: 'ITEM_ADDED',
-  ITEM_EDITED: 'ITEM_EDITED',
-  ITEM_ARCHIVED: 'ITEM_ARCHIVED',
-  ITEM_RESTORED: 'ITEM_RESTORED',
-  ITEM_REMOVED: 'ITEM_REMOVED',
-  LIST_EDITED: 'LIST_EDITED',
-  LIST_REMOVED: 'LIST_REMOVED',
-  LIST_HIDDEN: 'LIST_HIDDEN',
-  LIST_RESTORED: 'LIST_RESTORED',
-  COLLABORATOR_ADDED: 'COLLABORATOR_ADDED',
-  COLLABORATOR_JOINED: 'COLLABORATOR_JOINED',
-  COLLABORATOR_LEFT: 'COLLABORATOR_LEFT',
-  COLLABORATOR_REMOVED: 'COLLABORATOR_REMOVED',
-} as const;
-
-/** Acts that only open screens tell. */
-export const SCREEN_ACTIONS = {
-  /** A notice of it says so for as long as it is not bought. */
-  RESERVED: 'RESERVED',
-  ITEMS_REORDERED: 'ITEMS_REORDERED',
-  COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
-} as const;
-
-/** Acts that only notices tell, since they are about the reader. */
-export const PERSONAL_ACTIONS = {
-  /** The one who is told is the one who was added. */
-  ADDED_TO_LIST: 'ADDED_TO_LIST',
-  REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
-  /** The one who is told is the buyer, whose purchase somebody else undid. */
-  GIFT_PUT_BACK: 'GIFT_PUT_BACK',
-  /** Nobody did it: its day has come. */
-  SURPRISE_OVER: 'SURPRISE_OVER',
-} as const;
-
-export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;
+import { plural, t } from '@lingui/core/macro';
+import type { NewsAction } from './news-actions.rules.ts';
 
 export interface News {
   action: NewsAction;
@@ -58,61 +19,204 @@ export interface News {
   listName?: string;
 }
 
+/** News as a whole sentence. */
+export function newsSentence(news: News): string {
+  const text = newsText(news);
+  return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
+}
+
 /** Tells the news in a sentence without a full stop: the same wherever it is told. */
-export function newsText({ action, itemTitle, count = 1, quantity = 1, isShopping = false, ...news }: News): string {
-  const who = news.who ?? 'Someone';
-  const list = news.listName === undefined ? 'the list' : `“${news.listName}”`;
-  const listFirst = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
-  const at = (preposition: string) => (news.listName === undefined ? '' : ` ${preposition} ${list}`);
-  const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
+export function newsText(news: News): string {
+  const who =
+    news.who ?? t({ message: 'Someone', comment: 'Stands in place of a name, as in “Someone added an item”' });
+  const { action, itemTitle: item, listName: list, count = 1, isShopping = false, quantity = 1 } = news;
+  const isMany = count > 1;
   switch (action) {
     case 'PURCHASED':
-      if (isShopping) return `${who} ticked off ${count > 1 ? 'items' : items}${at('on')}`;
-      return `${who} bought ${quantity > 1 ? `${quantity} × ` : ''}${items}${at('from')}`;
+      return isShopping ? tickedOff({ who, item, list, isMany }) : bought({ who, item, list, count, quantity });
     case 'PURCHASE_UNDONE':
-      if (isShopping) return `${who} put ${items} back on ${list}`;
-      return `${who} undid ${count > 1 ? `${count} purchases` : `the purchase of ${items}`}${at('from')}`;
+      return isShopping ? putBack({ who, item, list, count }) : undone({ who, item, list, count });
     case 'RESERVED':
-      return `${who} reserved ${quantity > 1 ? `${quantity} × ` : ''}${items}${at('on')}`;
+      return reserved({ who, item, list, quantity });
     case 'RELEASED':
-      return `${count > 1 ? `${count} gifts are` : `${items.charAt(0).toUpperCase()}${items.slice(1)} is`} no longer reserved${at('on')}`;
-    case 'ITEM_ADDED':
-      return `${who} added ${items}${at('to')}`;
-    case 'ITEM_EDITED':
-      return count > 1 ? `${who} made ${count} changes to items${at('on')}` : `${who} changed ${items}${at('on')}`;
-    case 'ITEM_ARCHIVED':
-      return `${who} archived ${items}${at('on')}`;
+      return released({ item, list, count });
     case 'ITEM_RESTORED':
-      return `${who} put ${items} back on ${list}`;
+      return putBack({ who, item, list, count });
+    case 'ITEM_ADDED':
+      if (list !== undefined) {
+        if (isMany) return plural(count, { other: `${who} added # items to “${list}”` });
+        return item ? t`${who} added “${item}” to “${list}”` : t`${who} added an item to “${list}”`;
+      }
+      if (isMany) return plural(count, { other: `${who} added # items` });
+      return item ? t`${who} added “${item}”` : t`${who} added an item`;
+    case 'ITEM_EDITED':
+      if (list !== undefined) {
+        if (isMany) return plural(count, { other: `${who} made # changes to items on “${list}”` });
+        return item ? t`${who} changed “${item}” on “${list}”` : t`${who} changed an item on “${list}”`;
+      }
+      if (isMany) return plural(count, { other: `${who} made # changes to items` });
+      return item ? t`${who} changed “${item}”` : t`${who} changed an item`;
+    case 'ITEM_ARCHIVED':
+      if (list !== undefined) {
+        if (isMany) return plural(count, { other: `${who} archived # items on “${list}”` });
+        return item ? t`${who} archived “${item}” on “${list}”` : t`${who} archived an item on “${list}”`;
+      }
+      if (isMany) return plural(count, { other: `${who} archived # items` });
+      return item ? t`${who} archived “${item}”` : t`${who} archived an item`;
     case 'ITEM_REMOVED':
-      return `${who} removed ${items}${at('from')}`;
+      if (list !== undefined) {
+        if (isMany) return plural(count, { other: `${who} removed # items from “${list}”` });
+        return item ? t`${who} removed “${item}” from “${list}”` : t`${who} removed an item from “${list}”`;
+      }
+      if (isMany) return plural(count, { other: `${who} removed # items` });
+      return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
+    default:
+      return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
+  }
+}
+
+interface Act {
+  who: string;
+  item: string | null | undefined;
+  list: string | undefined;
+}
+
+function tickedOff({ who, item, list, isMany }: Act & { isMany: boolean }): string {
+  if (list !== undefined) {
+    if (isMany) return t`${who} ticked off items on “${list}”`;
+    return item ? t`${who} ticked off “${item}” on “${list}”` : t`${who} ticked off an item on “${list}”`;
+  }
+  if (isMany) return t`${who} ticked off items`;
+  return item ? t`${who} ticked off “${item}”` : t`${who} ticked off an item`;
+}
+
+function bought({ who, item, list, count, quantity }: Act & { count: number; quantity: number }): string {
+  if (list !== undefined) {
+    if (count > 1) return plural(count, { other: `${who} bought # items from “${list}”` });
+    if (quantity > 1)
+      return item
+        ? t`${who} bought ${quantity} × “${item}” from “${list}”`
+        : t`${who} bought ${quantity} × an item from “${list}”`;
+    return item ? t`${who} bought “${item}” from “${list}”` : t`${who} bought an item from “${list}”`;
+  }
+  if (count > 1) return plural(count, { other: `${who} bought # items` });
+  if (quantity > 1) return item ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought ${quantity} × an item`;
+  return item ? t`${who} bought “${item}”` : t`${who} bought an item`;
+}
+
+function undone({ who, item, list, count }: Act & { count: number }): string {
+  if (list !== undefined) {
+    if (count > 1) return plural(count, { other: `${who} undid # purchases from “${list}”` });
+    return item
+      ? t`${who} undid the purchase of “${item}” from “${list}”`
+      : t`${who} undid the purchase of an item from “${list}”`;
+  }
+  if (count > 1) return plural(count, { other: `${who} undid # purchases` });
+  return item ? t`${who} undid the purchase of “${item}”` : t`${who} undid the purchase of an item`;
+}
+
+function reserved({ who, item, list, quantity }: Act & { quantity: number }): string {
+  if (list !== undefined) {
+    if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}” on “${list}”`;
+    return item ? t`${who} reserved “${item}” on “${list}”` : t`${who} reserved an item on “${list}”`;
+  }
+  if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}”`;
+  return item ? t`${who} reserved “${item}”` : t`${who} reserved an item`;
+}
+
+function released({ item, list, count }: Omit<Act, 'who'> & { count: number }): string {
+  if (list !== undefined) {
+    if (count > 1) return plural(count, { other: `# items on “${list}” are no longer reserved` });
+    return item ? t`“${item}” on “${list}” is no longer reserved` : t`An item on “${list}” is no longer reserved`;
+  }
+  if (count > 1) return plural(count, { other: '# items are no longer reserved' });
+  return item ? t`“${item}” is no longer reserved` : t`An item is no longer reserved`;
+}
+
+function putBack({ who, item, list, count }: Act & { count: number }): string {
+  if (list !== undefined) {
+    if (count > 1) return plural(count, { other: `${who} put # items back on “${list}”` });
+    return item ? t`${who} put “${item}” back on “${list}”` : t`${who} put an item back on “${list}”`;
+  }
+  if (count > 1) return plural(count, { other: `${who} put # items back on the list` });
+  return item ? t`${who} put “${item}” back on the list` : t`${who} put an item back on the list`;
+}
+
+type ListAction = Exclude<
+  NewsAction,
+  | 'PURCHASED'
+  | 'PURCHASE_UNDONE'
+  | 'RESERVED'
+  | 'RELEASED'
+  | 'ITEM_ADDED'
+  | 'ITEM_EDITED'
+  | 'ITEM_ARCHIVED'
+  | 'ITEM_RESTORED'
+  | 'ITEM_REMOVED'
+>;
+
+function onTheList(action: ListAction, who: string): string {
+  switch (action) {
     case 'ITEMS_REORDERED':
-      return `${who} changed the order of ${list}`;
+      return t`${who} changed the order of the list`;
     case 'LIST_EDITED':
-      return `${who} changed the details of ${list}`;
+      return t`${who} changed the details of the list`;
     case 'LIST_REMOVED':
-      return `${who} deleted ${list}`;
+      return t`${who} deleted the list`;
     case 'LIST_HIDDEN':
-      return `We’ve hidden ${list} from everybody who doesn’t work on it`;
+      return t`We’ve hidden the list from everybody who doesn’t work on it`;
     case 'LIST_RESTORED':
-      return `${listFirst} is no longer hidden`;
+      return t`The list is no longer hidden`;
     case 'COLLABORATORS_CHANGED':
-      return `${who} changed who is invited to ${list}`;
+      return t`${who} changed who is invited to the list`;
     case 'COLLABORATOR_ADDED':
-      return `${who} was added to ${list}`;
+      return t`${who} was added to the list`;
     case 'COLLABORATOR_JOINED':
-      return `${who} joined ${list}`;
+      return t`${who} joined the list`;
     case 'COLLABORATOR_LEFT':
-      return `${who} left ${list}`;
+      return t`${who} left the list`;
     case 'COLLABORATOR_REMOVED':
-      return `${who} was removed from ${list}`;
+      return t`${who} was removed from the list`;
     case 'ADDED_TO_LIST':
-      return `${who} added you to ${list}`;
+      return t`${who} added you to the list`;
     case 'REMOVED_FROM_LIST':
-      return `${who} removed you from ${list}`;
+      return t`${who} removed you from the list`;
     case 'GIFT_PUT_BACK':
-      return `${who} put something that you bought back on ${list}`;
+      return t`${who} put something that you bought back on the list`;
     case 'SURPRISE_OVER':
-      return `It’s the day! ${listFirst} now shows what was given`;
+      return t`It’s the day! The list now shows what was given`;
+  }
+}
+
+function onListNamed(action: ListAction, who: string, list: string): string {
+  switch (action) {
+    case 'ITEMS_REORDERED':
+      return t`${who} changed the order of “${list}”`;
+    case 'LIST_EDITED':
+      return t`${who} changed the details of “${list}”`;
+    case 'LIST_REMOVED':
+      return t`${who} deleted “${list}”`;
+    case 'LIST_HIDDEN':
+      return t`We’ve hidden “${list}” from everybody who doesn’t work on it`;
+    case 'LIST_RESTORED':
+      return t`“${list}” is no longer hidden`;
+    case 'COLLABORATORS_CHANGED':
+      return t`${who} changed who is invited to “${list}”`;
+    case 'COLLABORATOR_ADDED':
+      return t`${who} was added to “${list}”`;
+    case 'COLLABORATOR_JOINED':
+      return t`${who} joined “${list}”`;
+    case 'COLLABORATOR_LEFT':
+      return t`${who} left “${list}”`;
+    case 'COLLABORATOR_REMOVED':
+      return t`${who} was removed from “${list}”`;
+    case 'ADDED_TO_LIST':
+      return t`${who} added you to “${list}”`;
+    case 'REMOVED_FROM_LIST':
+      return t`${who} removed you from “${list}”`;
+    case 'GIFT_PUT_BACK':
+      return t`${who} put something that you bought back on “${list}”`;
+    case 'SURPRISE_OVER':
+      return t`It’s the day! “${list}” now shows what was given`;
   }
 }

@@ -1,4 +1,4 @@
-import { NEWS_ACTIONS, PERSONAL_ACTIONS } from './news-text.rules.ts';
+import { NEWS_ACTIONS, PERSONAL_ACTIONS } from './news-actions.rules.ts';
 
 export const NOTIFICATION_KINDS = { ...NEWS_ACTIONS, ...PERSONAL_ACTIONS } as const;
 

@@ -1,6 +1,6 @@
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
-import type { NEWS_ACTIONS } from './news-text.rules.ts';
+import type { NEWS_ACTIONS } from './news-actions.rules.ts';
 import type { MembershipChange, Moderation } from './notification-kinds.ts';
 
 /** Edits that people are told about; nobody is told of a new order. */

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { AppError, InvalidInput, NotAllowed, Unavailable } from '../../base/errors/errors.ts';
 import { sizeProblem, typeProblem } from './image.rules.ts';
 
 /** A request without the file that it is about. */
 export class NoFile extends InvalidInput {
   constructor() {
-    super({ file: ['Upload failed'] });
+    super({ file: [t`Upload failed`] });
   }
 }
 
@@ -19,7 +20,7 @@ export class FileTooLarge extends AppError {
 export class TooManyPixels extends AppError {
   readonly code = 'FILE_TOO_LARGE';
   constructor() {
-    super('The picture has too many pixels. Please choose a smaller one.');
+    super(t`The picture has too many pixels. Please choose a smaller one.`);
   }
 }
 
@@ -34,14 +35,14 @@ export class InvalidFileType extends AppError {
 export class UnreadablePicture extends AppError {
   readonly code = 'INVALID_FILE_TYPE';
   constructor() {
-    super('The picture cannot be read. It may be damaged: please choose another one.');
+    super(t`The picture cannot be read. It may be damaged: please choose another one.`);
   }
 }
 
 /** The store is away; nothing was changed, and the same call may succeed in a moment. */
 export class StoreAway extends Unavailable {
   constructor() {
-    super('Upload failed');
+    super(t`Upload failed`);
   }
 }
 

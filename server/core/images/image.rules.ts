@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -22,12 +23,15 @@ export const PICTURE_MARK_BYTES = 12;
 
 /** `type` is what somebody offered, such as application/pdf. */
 export function typeProblem(type: string): string {
-  return `Invalid file type (${type || 'unknown'}). Allowed types: ${imageType.options.join(', ')}`;
+  const types = imageType.options.join(', ');
+  return type
+    ? t`Invalid file type (${type}). Allowed types: ${types}`
+    : t`Invalid file type (unknown). Allowed types: ${types}`;
 }
 
 export function sizeProblem(bytes: number): string {
   const megabytes = Math.ceil((bytes / 1024 / 1024) * 10) / 10; // rounded up: 10 MB and a byte is no 10 MB
-  return `File too large (${megabytes} MB). Maximum size: 10MB`;
+  return t`File too large (${megabytes} MB). Maximum size: 10MB`;
 }
 
 /** Tells the problem of a file before it is sent: its type or its size. Null for none. */

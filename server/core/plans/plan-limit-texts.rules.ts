@@ -1,12 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { say } from '../../base/languages/say.rules.ts';
+import type { Extra } from './plan.rules.ts';
+
+const PREMIUM_ONLY: Record<Extra, MessageDescriptor> = {
+  expiringLinks: msg`Share links that expire are part of the Premium plan. Please upgrade to use them.`,
+  analytics: msg`Analytics are part of the Premium plan. Please upgrade to use them.`,
+  branding: msg`A colour and a banner of your own are part of the Premium plan. Please upgrade to use them.`,
+  apiKeys: msg`API keys are part of the Premium plan. Please upgrade to use them.`,
+  prioritySupport: msg`Priority answers are part of the Premium plan. Please upgrade to use them.`,
+};
+
 /** The contract's words for what a plan has no more room for. */
 export function tooManyItemsText(limit: number): string {
-  return `Your plan allows up to ${limit} items per list. Please upgrade to add more.`;
+  const count = String(limit);
+  return plural(limit, { other: `Your plan allows up to ${count} items per list. Please upgrade to add more.` });
 }
 
 export function tooManyListsText(limit: number): string {
-  return `Your plan allows up to ${limit} lists. Please upgrade to create more.`;
+  const count = String(limit);
+  return plural(limit, { other: `Your plan allows up to ${count} lists. Please upgrade to create more.` });
 }
 
-export function premiumOnlyText(what: string): string {
-  return `${what} are part of the Premium plan. Please upgrade to use them.`;
+/** For what only the Premium plan has. */
+export function premiumOnlyText(extra: Extra): string {
+  return say(PREMIUM_ONLY[extra]);
 }

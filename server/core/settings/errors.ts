@@ -1,23 +1,24 @@
+import { t } from '@lingui/core/macro';
 import { AppError, NotAllowed, PlanLimit } from '../../base/errors/errors.ts';
 
 /** Nobody but administrators gets in for now. */
 export class UnderMaintenance extends AppError {
   readonly code = 'MAINTENANCE';
   constructor() {
-    super('The site is under maintenance. Please try again later.');
+    super(t`The site is under maintenance. Please try again later.`);
   }
 }
 
 export class RegistrationClosed extends NotAllowed {
   override readonly code = 'REGISTRATION_CLOSED';
   constructor() {
-    super('Registration is currently disabled.');
+    super(t`Registration is currently disabled.`);
   }
 }
 
 /** As many accounts hold the plan as an administrator allows. */
 export class PlanFull extends PlanLimit {
   constructor() {
-    super('This plan is full.');
+    super(t`This plan is full.`);
   }
 }

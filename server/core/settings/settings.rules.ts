@@ -5,14 +5,14 @@ import { hasControlCharacters } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { email } from '../users/account.rules.ts';
 
-const INVALID = 'Invalid request. Please check your input.';
+const INVALID = () => t`Invalid request. Please check your input.`;
 const NAME = () => t`The site name must have 1 to 50 characters`;
-const ADDRESS = 'Please enter an address that begins with http:// or https://';
-const EMAIL = 'Please enter a valid email address';
-const PUBLISHABLE_KEY = 'A publishable key begins with pk_';
+const ADDRESS = () => t`Please enter an address that begins with http:// or https://`;
+const EMAIL = () => t`Please enter a valid email address`;
+const PUBLISHABLE_KEY = () => t`A publishable key begins with pk_`;
 const HIGHEST_LIMIT = 1_000_000_000;
-const LIMIT = `Please enter a whole number from 1 to ${HIGHEST_LIMIT.toLocaleString('en')}`;
-const UNLIMITED = `${LIMIT}, or -1 for unlimited`;
+const LIMIT = () => t`Please enter a whole number from 1 to ${HIGHEST_LIMIT}`;
+const UNLIMITED = () => t`Please enter a whole number from 1 to ${HIGHEST_LIMIT}, or -1 for unlimited`;
 
 const flag = z.boolean({ error: INVALID });
 
@@ -39,7 +39,7 @@ const words = (max: number) =>
   z
     .string({ error: INVALID })
     .trim()
-    .max(max, { error: `Please write at most ${max} characters`, abort: true })
+    .max(max, { error: () => t`Please write at most ${max} characters`, abort: true })
     .refine((value) => !hasControlCharacters(value), { error: INVALID });
 
 /** In characters. */

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { z } from 'zod';
-import { hasControlCharacters, inOneSpelling, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
+import {
+  hasControlCharacters,
+  inOneSpelling,
+  isLongEnoughName,
+  LONGEST_UNCLEANED_TEXT,
+} from '../../base/text/text.rules.ts';
 import { isVisible } from '../../base/text/visible-text.rules.ts';
 
 export const role = z.enum(['USER', 'ADMIN']);
@@ -22,11 +27,11 @@ export const TERMS_VERSION = '2026-11-01';
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
-const REQUIRED = 'Required';
-const INVALID_EMAIL = 'Please enter a valid email address';
-const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} characters`;
-const SHORT_NAME = 'Name must be at least 2 characters';
-const LONG_NAME = 'Name must be at most 100 characters';
+const REQUIRED = () => t`Required`;
+const INVALID_EMAIL = () => t`Please enter a valid email address`;
+const SHORT_PASSWORD = () => t`Password must be at least ${SHORTEST_PASSWORD} characters`;
+const SHORT_NAME = () => t`Name must be at least 2 characters`;
+const LONG_NAME = () => t`Name must be at most 100 characters`;
 
 /** As zod has it, and with the domains of other scripts as mail servers write them: `ivan@xn--e1afmkfd.xn--p1ai`. */
 const ADDRESS =
@@ -51,24 +56,24 @@ function withWrittenDomain(written: string): string {
 
 /** An e-mail for which an empty field has words of its own. */
 export const email = z
-  .string({ error: 'Email is required' })
+  .string({ error: () => t`Email is required` })
   .trim()
-  .min(1, { error: 'Email is required' })
+  .min(1, { error: () => t`Email is required` })
   .pipe(address);
 
 const password = z
   .string({ error: SHORT_PASSWORD })
   .min(SHORTEST_PASSWORD, { error: SHORT_PASSWORD })
-  .max(LONGEST_PASSWORD, { error: `Password must be at most ${LONGEST_PASSWORD} characters` });
+  .max(LONGEST_PASSWORD, { error: () => t`Password must be at most ${LONGEST_PASSWORD} characters` });
 
 const newPassword = z
-  .string({ error: 'New password is required' })
-  .min(1, { error: 'New password is required' })
+  .string({ error: () => t`New password is required` })
+  .min(1, { error: () => t`New password is required` })
   .pipe(password);
 
 const confirmPassword = z
-  .string({ error: 'Confirm password is required' })
-  .min(1, { error: 'Confirm password is required' });
+  .string({ error: () => t`Confirm password is required` })
+  .min(1, { error: () => t`Confirm password is required` });
 
 const name = z
   .string({ error: SHORT_NAME })
@@ -77,10 +82,11 @@ const name = z
   .pipe(
     z
       .string()
-      .min(2, { error: SHORT_NAME })
+      .min(1, { error: SHORT_NAME })
+      .refine(isLongEnoughName, { error: SHORT_NAME })
       .refine(isVisible, { error: SHORT_NAME })
       .max(100, { error: LONG_NAME, abort: true })
-      .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
+      .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   );
 
 /** Ticked keeps the session when the browser is closed. */
@@ -94,7 +100,7 @@ export const signUp = z.object({
   password,
   acceptTerms: z
     .boolean({ error: REQUIRED })
-    .refine((ticked) => ticked, { error: 'You must accept the Terms of Service and Privacy Policy' }),
+    .refine((ticked) => ticked, { error: () => t`You must accept the Terms of Service and Privacy Policy` }),
   rememberMe,
   /** The token of an invitation's link proves that the address is theirs. */
   invitationToken: z.string().max(500).nullish(),
@@ -103,21 +109,24 @@ export const signUp = z.object({
 export const passwordResetRequest = z.object({ email });
 
 export const passwordReset = z.object({
-  token: z.string({ error: 'Reset token is required' }).trim().min(1, { error: 'Reset token is required' }),
+  token: z
+    .string({ error: () => t`Reset token is required` })
+    .trim()
+    .min(1, { error: () => t`Reset token is required` }),
   newPassword,
 });
 
-const verificationToken = 'Verification token is required';
+const verificationToken = () => t`Verification token is required`;
 export const emailVerification = z.object({
   token: z.string({ error: verificationToken }).trim().min(1, { error: verificationToken }),
 });
 
-const refreshToken = 'Refresh token is required';
+const refreshToken = () => t`Refresh token is required`;
 export const sessionRefresh = z.object({
   refreshToken: z.string({ error: refreshToken }).trim().min(1, { error: refreshToken }),
 });
 
-const idToken = 'Google ID token is required';
+const idToken = () => t`Google ID token is required`;
 export const googleSignIn = z.object({
   idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),
   /** The value that the nonce in the token is the hash of, where it has one. */
@@ -140,7 +149,7 @@ export const passwordResetForm = z
 function twiceTheSame(field: 'password' | 'newPassword') {
   return {
     path: ['confirmPassword'],
-    error: "Passwords don't match",
+    error: () => t`Passwords don't match`,
     when: ({ value }: { value: unknown }) => {
       const form = value as Record<string, unknown>;
       return password.safeParse(form[field]).success && confirmPassword.safeParse(form.confirmPassword).success;

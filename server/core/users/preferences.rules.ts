@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
 
-const INVALID = 'Invalid request. Please check your input.';
+const INVALID = () => t`Invalid request. Please check your input.`;
 
 export const emailFrequency = z.enum(['DAILY', 'WEEKLY', 'NONE'], { error: INVALID });
 export const theme = z.enum(['LIGHT', 'DARK', 'SYSTEM'], { error: INVALID });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultFieldResolver, type GraphQLSchema, getNullableType } from 'graphql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 
@@ -43,10 +44,10 @@ export function takeRenamedArguments(schema: GraphQLSchema): void {
     field.resolve = (source, { ...args }, context, info) => {
       for (const [before, now] of Object.entries(names)) {
         if (args[now] != null && args[before] != null) {
-          throw new InvalidInput({ [before]: [`Give it as \`${now}\` alone`] });
+          throw new InvalidInput({ [before]: [t`Give it as \`${now}\` alone`] });
         }
         args[now] ??= args[before];
-        if (args[now] == null && required.includes(now)) throw new InvalidInput({ [now]: ['Required'] });
+        if (args[now] == null && required.includes(now)) throw new InvalidInput({ [now]: [t`Required`] });
         delete args[before];
       }
       return resolve(source, args, context, info);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from '../../base/errors/errors.ts';
@@ -19,7 +20,10 @@ export const folder = z.string().optional().meta({ enum: imageFolder.options, de
 
 export function readFolder(sent: string | undefined) {
   const read = imageFolder.safeParse(sent || 'items');
-  if (!read.success) throw new InvalidInput({ folder: [`The folder is one of ${imageFolder.options.join(', ')}`] });
+  if (!read.success) {
+    const folders = imageFolder.options.join(', ');
+    throw new InvalidInput({ folder: [t`The folder is one of ${folders}`] });
+  }
   return read.data;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { INVALID_REQUEST } from '../../base/errors/errors.ts';
+import { invalidRequestText } from '../../base/errors/errors.ts';
 
 /** The words for zod's types of a value. */
 const KINDS: Partial<Record<string, string>> = {
@@ -15,8 +15,8 @@ const KINDS: Partial<Record<string, string>> = {
 export function refusalWords(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.at(-1);
   const needed = neededOf(issue);
-  if (name === undefined) return needed === 'an object' ? 'The body must be a JSON object.' : INVALID_REQUEST;
-  if (!needed) return INVALID_REQUEST;
+  if (name === undefined) return needed === 'an object' ? 'The body must be a JSON object.' : invalidRequestText();
+  if (!needed) return invalidRequestText();
   return typeof name === 'number' ? `Each entry must be ${needed}.` : `${String(name)} must be ${needed}.`;
 }
 

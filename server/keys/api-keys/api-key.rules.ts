@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../core/users/api-key-scope.rules.ts';
@@ -5,16 +6,16 @@ import { type ApiKeyScope, apiKeyScope } from '../../core/users/api-key-scope.ru
 /** The usual scopes leave out the buyers: a key needs to ask for those. */
 const USUAL_SCOPES: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 
-const keyName = 'Please give the key a name';
-const noScope = 'Please choose what the key may do';
+const keyName = () => t`Please give the key a name`;
+const noScope = () => t`Please choose what the key may do`;
 
 export const newApiKey = z.object({
   name: z
     .string({ error: keyName })
     .trim()
     .min(1, { error: keyName })
-    .max(50, { error: 'Name must be at most 50 characters', abort: true })
-    .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
+    .max(50, { error: () => t`Name must be at most 50 characters`, abort: true })
+    .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   scopes: z
     .array(apiKeyScope, { error: noScope })
     .min(1, { error: noScope })

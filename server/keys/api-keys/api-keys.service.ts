@@ -9,6 +9,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { LimitUsage, RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
@@ -61,7 +62,7 @@ export class ApiKeysService {
         const [prefix, hash] = [made.secret.slice(0, SHOWN_OF_KEY), hashSecret(made.secret)];
         em.create(ApiKey, { id: made.id, user, name, scopes, prefix, hash });
         await em.flush();
-        await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
+        await this.mailQueue.queue(em, await mailTo(user, () => apiKeyEmail({ name: user.name, keyName: name })));
         return made.id;
       }),
     );

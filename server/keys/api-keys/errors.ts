@@ -1,17 +1,19 @@
+import { plural, t } from '@lingui/core/macro';
 import { Conflict, NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
+  override readonly details = { limit: MOST_API_KEYS };
   constructor() {
-    super(`You have ${MOST_API_KEYS} API keys. Please revoke one you no longer use.`);
+    super(plural(MOST_API_KEYS, { other: 'You have # API keys. Please revoke one you no longer use.' }));
   }
 }
 
 /** Taken for a guest, a program of the owner of a surprise would be shown what was bought. */
 export class UnknownApiKey extends NotSignedIn {
   constructor() {
-    super('This API key is unknown or was revoked. Make another one on your profile.');
+    super(t`This API key is unknown or was revoked. Make another one on your profile.`);
   }
 }
 
@@ -19,7 +21,7 @@ export class UnknownApiKey extends NotSignedIn {
 export class UnknownCredentials extends NotSignedIn {
   constructor() {
     super(
-      'Nobody is known by these credentials. Send “Authorization: Bearer TOKEN” with one space, or no such header.',
+      t`Nobody is known by these credentials. Send “Authorization: Bearer TOKEN” with one space, or no such header.`,
     );
   }
 }
@@ -29,8 +31,8 @@ export class KeyNotAllowed extends NotAllowed {
   constructor(needed: ApiKeyScope | 'never') {
     super(
       needed === 'never'
-        ? 'API keys cannot do this. Please sign in.'
-        : `This needs an API key with the scope ${needed}.`,
+        ? t`API keys cannot do this. Please sign in.`
+        : t`This needs an API key with the scope ${needed}.`,
     );
     this.details = needed === 'never' ? undefined : { scope: needed };
   }

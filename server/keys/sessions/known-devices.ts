@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { mailMoment } from '../../core/email/mail-date.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { deviceName } from './device-name.ts';
@@ -33,9 +34,11 @@ export class KnownDevices {
     await this.rateLimits.know(this.keyOf(user));
   }
 
-  private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
-    const at = mailMoment(new Date());
-    await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
+  private async tellOwner(em: EntityManager, user: User): Promise<void> {
+    const mail = await mailTo(user, () =>
+      newDeviceEmail({ name: user.name, device: this.device, at: mailMoment(new Date()) }),
+    );
+    await this.mailQueue.queue(em, mail);
   }
 
   private keyOf({ id }: User): string {

@@ -1,19 +1,26 @@
-import { ABOUT_SAFETY, IF_NOT_YOU, RESET_PASSWORD } from '../../core/email/account-safety.ts';
+import { t } from '@lingui/core/macro';
+import { aboutSafety, ifNotYou, resetPassword } from '../../core/email/account-safety.ts';
 import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
+interface About {
+  name: string;
+  device: string;
+  at: string;
+}
+
 /** For the owner of the account: perhaps it was not they who signed in. */
-export function newDeviceEmail(about: { name: string; device: string; at: string }): Omit<NewMail, 'to'> {
+export function newDeviceEmail({ name, device, at }: About): Omit<NewMail, 'to'> {
   return {
-    subject: 'A new sign-in to your account',
+    subject: t`A new sign-in to your account`,
     ...mailLayout({
-      title: `A new sign-in, ${about.name}`,
+      title: t`A new sign-in, ${name}`,
       paragraphs: [
-        `Someone signed in to your account with ${about.device}, on ${about.at}. If that was you, all is well.`,
-        IF_NOT_YOU,
+        t`Someone signed in to your account with ${device}, on ${at}. If that was you, all is well.`,
+        ifNotYou(),
       ],
-      action: RESET_PASSWORD,
-      footnote: ABOUT_SAFETY,
+      action: resetPassword(),
+      footnote: aboutSafety(),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
@@ -8,9 +9,12 @@ export const MOST_AFFILIATE_SITES = 1000;
 export const MOST_URL_FORMATS = 50;
 export const HIGHEST_PRIORITY = 1_000_000;
 
-const REQUIRED = 'Required';
-const PRIORITY_PROBLEM = `Priority must be a whole number of at most ${HIGHEST_PRIORITY.toLocaleString('en')}`;
-const tooLong = (max: number) => `Text must be no more than ${max} characters long`;
+const REQUIRED = () => t`Required`;
+const PRIORITY_PROBLEM = () => t`Priority must be a whole number of at most ${HIGHEST_PRIORITY}`;
+const tooLong = (longest: number) => () => {
+  const max = String(longest);
+  return t`Text must be no more than ${max} characters long`;
+};
 
 /** One line that must be filled. */
 const line = (max: number) =>
@@ -23,7 +27,7 @@ const line = (max: number) =>
         .string()
         .min(1, { error: REQUIRED })
         .max(max, { error: tooLong(max) })
-        .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
+        .refine((value) => !hasControlCharacters(value), { error: () => t`Text contains invalid content` }),
     );
 
 /** Characters in the codes of affiliate programs; brackets and quotes never occur. */
@@ -32,9 +36,9 @@ const CODE = /^[\w.~!*+=&%@:,|/-]+$/;
 const affiliateCode = line(200).pipe(
   z
     .string()
-    .refine((value) => !/\s/.test(value), { error: 'The affiliate code cannot contain spaces', abort: true })
+    .refine((value) => !/\s/.test(value), { error: () => t`The affiliate code cannot contain spaces`, abort: true })
     .refine((value) => CODE.test(value), {
-      error: 'An affiliate code has letters, digits and signs such as - _ . only',
+      error: () => t`An affiliate code has letters, digits and signs such as - _ . only`,
     }),
 );
 
@@ -54,7 +58,7 @@ const urlFormat = z.object({
       z
         .string()
         .max(200, { error: tooLong(200) })
-        .refine((value) => !hasControlCharacters(value), { error: 'Text contains invalid content' }),
+        .refine((value) => !hasControlCharacters(value), { error: () => t`Text contains invalid content` }),
     ),
   priority: z
     .int({ error: PRIORITY_PROBLEM })
@@ -70,7 +74,7 @@ const logoAddress = z
   .trim()
   .max(2000, { error: tooLong(2000), abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
-    error: 'Please enter a valid URL starting with http:// or https://',
+    error: () => t`Please enter a valid URL starting with http:// or https://`,
   })
   .nullable()
   .transform((value) => value || null);
@@ -82,7 +86,7 @@ const fields = z.object({
   isActive: z.boolean(),
   urlFormats: z
     .array(urlFormat)
-    .max(MOST_URL_FORMATS, { error: `A site can have at most ${MOST_URL_FORMATS} URL patterns` }),
+    .max(MOST_URL_FORMATS, { error: () => t`A site can have at most ${MOST_URL_FORMATS} URL patterns` }),
 });
 
 export const newAffiliateSite = fields.extend({
@@ -104,5 +108,5 @@ export const triedLink = z.object({
     .trim()
     .min(1, { error: REQUIRED })
     .max(2000, { error: tooLong(2000), abort: true })
-    .refine(isWebAddress, { error: 'Please enter a valid URL starting with http:// or https://' }),
+    .refine(isWebAddress, { error: () => t`Please enter a valid URL starting with http:// or https://` }),
 });

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { calendarDay, INVALID_DATE } from '../../base/text/dates.rules.ts';
 
@@ -12,8 +13,9 @@ export const analyticsPeriod = z
   .check(({ value: { start, end }, issues }) => {
     const complain = (message: string) => issues.push({ code: 'custom', input: start, path: ['start'], message });
     if (issues.length > 0) return;
-    if (start > end) complain('The start date must not be after the end date');
-    else if (daysIn(start, end) > VISITS_KEPT_DAYS) complain(`Please choose at most ${VISITS_KEPT_DAYS} days`);
+    if (start > end) complain(t`The start date must not be after the end date`);
+    else if (daysIn(start, end) > VISITS_KEPT_DAYS)
+      complain(plural(VISITS_KEPT_DAYS, { other: 'Please choose at most # days' }));
   });
 
 export type AnalyticsPeriod = z.output<typeof analyticsPeriod>;

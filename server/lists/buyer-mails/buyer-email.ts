@@ -1,11 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
-import { firstName } from '../../core/email/first-name.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-const FOOTNOTE = `You’re getting this because you marked a gift as purchased, or reserved one, at ${SITE_NAME}. It goes to you alone.`;
-const NO_MORE = 'Stop sending news about gifts to this address';
+const footnote = () =>
+  t`You’re getting this because you marked a gift as purchased, or reserved one, at ${SITE_NAME}. It goes to you alone.`;
+const noMore = () => t`Stop sending news about gifts to this address`;
 
 /** Changes of a gift that decide about the next step of its buyer. */
 type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED' | 'SEEN';
@@ -34,83 +35,140 @@ interface GiftNews {
 }
 
 /** For people who bought something that has changed on the list since. */
-export function buyerEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
+export function buyerEmail(to: string, news: GiftNews): NewMail {
+  const { gifts, listName, listType, ownerName, listUrl } = news;
+  if (gifts.every(({ happened }) => happened === 'SEEN')) return seenEmail(to, news);
   const [gift, ...others] = gifts;
-  if (gifts.every(({ happened }) => happened === 'SEEN'))
-    return seenEmail(to, { gifts, listName, listType, ownerName, listUrl });
-  const what =
-    gift?.title && others.length === 0
-      ? nameOf(gift)
-      : gifts.every(({ wasHeld }) => wasHeld)
-        ? 'something you reserved'
-        : 'something you bought';
-  const list = listName ? ` on the list “${listName}”` : '';
+  const name = gift?.title && others.length === 0 ? nameOf(gift) : null;
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
   const steps = new Set(gifts.map(({ happened }) => nextStep(happened, ownerName, listUrl !== null)));
   const [step] = steps.size === 1 ? steps : [];
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: isUndone ? `${capitalized(what)} is on the list again` : `News about ${what}`,
+    subject: isUndone ? againOnList(name) : newsAbout(name),
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: isUndone ? 'Did you buy it?' : 'Before you give it',
-      paragraphs: [
-        `There’s news about what you ${gifts.every(({ wasHeld }) => wasHeld) ? 'reserved' : 'marked as purchased'}${list}.`,
-      ],
+      title: isUndone ? t`Did you buy it?` : t`Before you give it`,
+      paragraphs: [gifts.every(({ wasHeld }) => wasHeld) ? newsOfHeld(listName) : newsOfBought(listName)],
       news: gifts.map((each) => {
         const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
-        return [`${whatAndWhen(each)}:`, ...each.news, ...own].join(' ');
+        const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
+        return [
+          each.wasHeld ? t`${title}, reserved on ${day}:` : t`${title}, bought on ${day}:`,
+          ...each.news,
+          ...own,
+        ].join(' ');
       }),
       advice: step,
       ribbon: listType,
-      action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: FOOTNOTE,
-      unsubscribe: NO_MORE,
+      action: listUrl ? { label: t`Open the list`, url: listUrl } : undefined,
+      footnote: footnote(),
+      unsubscribe: noMore(),
     }),
   };
+}
+
+function newsOfBought(listName: string | null): string {
+  return listName
+    ? t`There’s news about what you marked as purchased on the list “${listName}”.`
+    : t`There’s news about what you marked as purchased.`;
+}
+
+function newsOfHeld(listName: string | null): string {
+  return listName
+    ? t`There’s news about what you reserved on the list “${listName}”.`
+    : t`There’s news about what you reserved.`;
+}
+
+function againOnList(name: string | null): string {
+  if (name === null) return t`Something you bought is on the list again`;
+  const title = capitalized(name);
+  return t`${title} is on the list again`;
+}
+
+function newsAbout(name: string | null): string {
+  return name === null ? t`News about something you bought` : t`News about ${name}`;
 }
 
 /** For people who bought something of which the owner was not to see, or not yet, that it is from them. */
 function seenEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
-  const [gift] = gifts;
   const isOne = gifts.length === 1;
-  const what = (isOne && gift?.title && nameOf(gift)) || (isOne && gift?.quantity === 1 ? 'your gift' : 'your gifts');
-  const isOrAre = what === 'your gifts' ? 'are' : 'is';
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: `${ownerName ? firstName(ownerName) : 'The owner of a list'} can see now that ${what} ${isOrAre} from you`,
+    subject: seenSubject(gifts, ownerName),
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: 'No longer a secret',
-      paragraphs: [
-        `${ownerName ?? 'The owner'} changed who can see what was bought${listName ? ` on the list “${listName}”` : ' on a list'}, or from when, and can see now that ${isOne ? 'this is' : 'these are'} from you:`,
-      ],
-      news: gifts.map((each) => capitalized(whatAndWhen(each))),
-      advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${isOne ? 'it’s' : 'they’re'} still yours to give.`,
+      title: t`No longer a secret`,
+      paragraphs: [isOne ? seenOne(ownerName, listName) : seenSeveral(ownerName, listName)],
+      news: gifts.map((each) => {
+        const [title, day] = [capitalized(nameOf(each)), mailDay(each.boughtAt)];
+        return each.wasHeld ? t`${title}, reserved on ${day}` : t`${title}, bought on ${day}`;
+      }),
+      advice: isOne
+        ? t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: it’s still yours to give.`
+        : t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: they’re still yours to give.`,
       ribbon: listType,
-      action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: FOOTNOTE,
-      unsubscribe: NO_MORE,
+      action: listUrl ? { label: t`Open the list`, url: listUrl } : undefined,
+      footnote: footnote(),
+      unsubscribe: noMore(),
     }),
   };
 }
 
-/** Nobody is sent to the owner to ask about a gift, who may not know of it yet, unless they put it back themselves. */
-function nextStep(happened: Happened, ownerName: string | null, isOpen: boolean): string {
-  if (happened === 'UNDONE' && isOpen)
-    return 'Already bought it, or still want to give it? Open the list and mark it as purchased again, so that nobody buys it twice. If not, there’s nothing to do.';
-  if (happened === 'UNDONE' || happened === 'TAKEN')
-    return `Already bought it? Please tell ${ownerName ?? 'the owner of the list'}, so that it isn’t given twice. If not, there’s nothing to do.`;
-  if (happened === 'REMOVED')
-    return 'Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.';
-  if (happened === 'SEEN') return 'There’s nothing to do.';
-  return 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.';
+function seenSubject([gift, ...others]: BoughtItem[], owner: string | null): string {
+  if (gift?.title && others.length === 0) {
+    const title = nameOf(gift);
+    return owner
+      ? t`${owner} can see now that ${title} is from you`
+      : t`The owner of a list can see now that ${title} is from you`;
+  }
+  if (gift?.quantity === 1 && others.length === 0) {
+    return owner
+      ? t`${owner} can see now that your gift is from you`
+      : t`The owner of a list can see now that your gift is from you`;
+  }
+  return owner
+    ? t`${owner} can see now that your gifts are from you`
+    : t`The owner of a list can see now that your gifts are from you`;
 }
 
-function whatAndWhen(gift: BoughtItem): string {
-  return `${nameOf(gift)}, ${gift.wasHeld ? 'reserved' : 'bought'} on ${mailDay(gift.boughtAt)}`;
+function seenOne(owner: string | null, list: string | null): string {
+  if (owner) {
+    return list
+      ? t`${owner} changed who can see what was bought on the list “${list}”, or from when, and can see now that this is from you:`
+      : t`${owner} changed who can see what was bought on a list, or from when, and can see now that this is from you:`;
+  }
+  return list
+    ? t`The owner changed who can see what was bought on the list “${list}”, or from when, and can see now that this is from you:`
+    : t`The owner changed who can see what was bought on a list, or from when, and can see now that this is from you:`;
+}
+
+function seenSeveral(owner: string | null, list: string | null): string {
+  if (owner) {
+    return list
+      ? t`${owner} changed who can see what was bought on the list “${list}”, or from when, and can see now that these are from you:`
+      : t`${owner} changed who can see what was bought on a list, or from when, and can see now that these are from you:`;
+  }
+  return list
+    ? t`The owner changed who can see what was bought on the list “${list}”, or from when, and can see now that these are from you:`
+    : t`The owner changed who can see what was bought on a list, or from when, and can see now that these are from you:`;
+}
+
+/** Nobody is sent to the owner to ask about a gift, who may not know of it yet, unless they put it back themselves. */
+function nextStep(happened: Happened, owner: string | null, isOpen: boolean): string {
+  if (happened === 'UNDONE' && isOpen)
+    return t`Already bought it, or still want to give it? Open the list and mark it as purchased again, so that nobody buys it twice. If not, there’s nothing to do.`;
+  if (happened === 'UNDONE' || happened === 'TAKEN') {
+    return owner
+      ? t`Already bought it? Please tell ${owner}, so that it isn’t given twice. If not, there’s nothing to do.`
+      : t`Already bought it? Please tell the owner of the list, so that it isn’t given twice. If not, there’s nothing to do.`;
+  }
+  if (happened === 'REMOVED')
+    return t`Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.`;
+  if (happened === 'SEEN') return t`There’s nothing to do.`;
+  return t`If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.`;
 }
 
 function capitalized(text: string): string {
@@ -118,6 +176,6 @@ function capitalized(text: string): string {
 }
 
 function nameOf({ title, quantity }: BoughtItem): string {
-  const name = title ?? (quantity === 1 ? 'A gift' : 'gifts');
-  return quantity === 1 ? name : `${quantity} × ${name}`;
+  if (quantity === 1) return title ?? t`A gift`;
+  return title === null ? plural(quantity, { other: '# × gifts' }) : t`${quantity} × ${title}`;
 }

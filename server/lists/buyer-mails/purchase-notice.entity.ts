@@ -42,6 +42,10 @@ export class PurchaseNotice {
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
+  /** The language in which it was bought. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
   @Property({ type: 'integer' })
   quantity!: number;
 

@@ -1,11 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { worksOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
-import { firstName } from '../../core/email/first-name.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { type BoughtItem, buyerEmail } from './buyer-email.ts';
 import { isOpenSince, noteEdits } from './items-before-edits.ts';
@@ -17,6 +18,8 @@ const QUIET_MINUTES = 2;
 
 interface NoticeRow {
   to: string;
+  /** The language of the account, else that of the purchase. */
+  language: string | null;
   quantity: number;
   boughtAt: Date | string;
   /** Whether it was only reserved then. */
@@ -84,17 +87,18 @@ export async function tellBuyersOf(
   const rows = await takeNotices(em, { listId });
   const byAddress = Map.groupBy(rows, ({ to }) => to);
   for (const [to, notices] of byAddress) {
-    const gifts = notices.map(boughtItemOf).filter((gift) => gift !== null);
     const listName = notices.find((notice) => notice.listName)?.listName ?? null;
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
-    if (gifts.length === 0) continue; // changed back, or taken back
     const ownerName = notices.find((notice) => notice.ownerName)?.ownerName ?? null;
     const listType = notices.find((notice) => notice.listType)?.listType ?? undefined;
     const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
-    await mailQueue.queue(em, {
-      ...buyerEmail(to, { gifts, listName, listType, ownerName, listUrl }),
-      aboutListIds: [listId],
+    const language = notices.find((notice) => notice.language)?.language;
+    const mail = await inLanguage(language, () => {
+      const gifts = notices.map(boughtItemOf).filter((gift) => gift !== null);
+      if (gifts.length === 0) return null; // changed back, or taken back
+      return buyerEmail(to, { gifts, listName, listType, ownerName, listUrl });
     });
+    if (mail) await mailQueue.queue(em, { ...mail, aboutListIds: [listId] });
   }
 }
 
@@ -112,46 +116,60 @@ function boughtItemOf(notice: NoticeRow): BoughtItem | null {
     return undone && { ...gift, ...undone };
   }
   if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
-  const removed: BoughtItem = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
+  const removed: BoughtItem = { ...gift, happened: 'REMOVED', news: [t`It’s no longer on the list.`] };
   if (fate === 'ITEM_REMOVED') return removed;
   if (!notice.isHeld) return null; // its buyer has put it back meanwhile
   if (now?.isArchived) return removed;
   const news = now ? newsOfEdits(notice, now) : []; // a closed list says nothing of what is on it
   if (!notice.isSeen) return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
-  const owner = notice.ownerName ? firstName(notice.ownerName) : 'The owner of the list';
-  const seen = `${owner} can see now that it’s from you.`;
+  const { ownerName: owner } = notice;
+  const seen = owner
+    ? t`${owner} can see now that it’s from you.`
+    : t`The owner of the list can see now that it’s from you.`;
   return { ...gift, happened: news.length > 0 ? 'CHANGED' : 'SEEN', news: [...news, seen] };
 }
 
 function newsOfEdits({ itemTitle, itemUrl, quantityDesired }: NoticeRow, now: NonNullable<NoticeRow['now']>): string[] {
   const news: string[] = [];
-  if (now.title !== itemTitle) news.push(`It’s now called “${now.title}”.`);
-  if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It no longer has a link.');
-  if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
-    news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
+  const { title, url, quantityDesired: wanted } = now;
+  if (title !== itemTitle) news.push(t`It’s now called “${title}”.`);
+  if (url !== itemUrl) news.push(url ? t`Its link is now ${url}` : t`It no longer has a link.`);
+  if (wanted < quantityDesired && wanted < now.quantityPurchased) {
+    news.push(plural(wanted, { one: 'Only # is wanted now.', other: 'Only # are wanted now.' }));
   }
   return news;
 }
 
 function newsOfRemovedList({ removedBy }: NoticeRow): string {
-  return removedBy ? `${removedBy} deleted the list.` : 'The list was deleted.';
+  return removedBy ? t`${removedBy} deleted the list.` : t`The list was deleted.`;
 }
 
 /** Tells the state of now: somebody else may have bought it since, or the buyer themselves, who knows then. */
 function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> | null {
-  const { ownerName, now } = notice;
+  const { ownerName: owner, now } = notice;
   if (notice.isBoughtAgain) return null;
   if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
-  const putBack = `${ownerName ?? 'The owner of the list'} put it back on the list`;
-  const isOpen = ownerName !== null;
-  if (isOpen && (!now || now.isArchived)) {
-    return { happened: 'REMOVED', news: [`${putBack}, and has taken it off since.`] };
+  if (owner !== null && (!now || now.isArchived)) {
+    return { happened: 'REMOVED', news: [t`${owner} put it back on the list, and has taken it off since.`] };
   }
   if (now && now.quantityPurchased >= now.quantityDesired) {
-    const giving = now.quantityDesired === 1 ? 'somebody else is giving it' : 'others are giving all that’s wanted';
-    return { happened: 'TAKEN', news: [`${putBack}, and by now ${giving}.`] };
+    return { happened: 'TAKEN', news: [newsOfTaken(owner, now.quantityDesired === 1)] };
   }
-  return { happened: 'UNDONE', news: [`${putBack}, so others may buy it now.`] };
+  const undone = owner
+    ? t`${owner} put it back on the list, so others may buy it now.`
+    : t`The owner of the list put it back on the list, so others may buy it now.`;
+  return { happened: 'UNDONE', news: [undone] };
+}
+
+function newsOfTaken(owner: string | null, isOne: boolean): string {
+  if (isOne) {
+    return owner
+      ? t`${owner} put it back on the list, and by now somebody else is giving it.`
+      : t`The owner of the list put it back on the list, and by now somebody else is giving it.`;
+  }
+  return owner
+    ? t`${owner} put it back on the list, and by now others are giving all that’s wanted.`
+    : t`The owner of the list put it back on the list, and by now others are giving all that’s wanted.`;
 }
 
 /** A buyer who undid a purchase that was gone already knows, and is told no more. */
@@ -165,7 +183,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
-    select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.was_held as "wasHeld", d.fate, d.list_name as "listName",
+    select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.was_held as "wasHeld", d.fate, d.list_name as "listName",
       coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { email } from '../../core/users/account.rules.ts';
 
@@ -11,7 +12,7 @@ export const INVITATION_DAYS = 30;
 export const INVITATION_MAIL_MINUTES = 60;
 
 /** Everybody who is invited may edit; there is nothing less and nothing more. */
-export const permission = z.literal('edit', { error: 'Collaborators can only be given permission to edit' });
+export const permission = z.literal('edit', { error: () => t`Collaborators can only be given permission to edit` });
 
 export const newInvitation = z.object({ email });
 

@@ -10,6 +10,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { canWorkOn, isOwner, isThereFor, viewerRole } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { announce, announceEvent } from '../../core/events/announce.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Collaborator } from '../lists/collaborator.entity.ts';
@@ -156,7 +157,8 @@ export class CollaboratorsService {
     em.create(Collaborator, { list, user: account });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.siteUrl}/lists/${list.id}`;
-    const mail = addedEmail(account.email, { inviterName: viewer.name, listName: list.name, url });
+    const about = { inviterName: viewer.name, listName: list.name, url };
+    const mail = await mailTo(account, () => addedEmail(account.email, about));
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, membership });

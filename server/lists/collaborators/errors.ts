@@ -1,14 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
 
 export class OwnAddress extends InvalidInput {
   constructor() {
-    super({ email: ['You cannot invite yourself'] });
+    super({ email: [t`You cannot invite yourself`] });
   }
 }
 
 export class TooManyCollaborators extends Conflict {
+  override readonly details;
   constructor(limit: number) {
-    super(`A list can have up to ${limit} collaborators.`);
+    super(plural(limit, { other: 'A list can have up to # collaborators.' }));
+    this.details = { limit };
   }
 }
 
@@ -16,7 +19,7 @@ export class TooManyCollaborators extends Conflict {
 export class InvitationForAnother extends NotAllowed {
   override readonly code = 'INVITATION_FOR_ANOTHER';
   constructor() {
-    super('This invitation is for another email address.');
+    super(t`This invitation is for another email address.`);
   }
 }
 

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-const NO_MORE = 'Stop sending invitations to this address';
+const noMore = () => t`Stop sending invitations to this address`;
 
 interface About {
   inviterName: string;
@@ -15,15 +16,15 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
     to,
     kind: 'LIST_SHARED',
     unsubscribe: { kind: 'INVITATIONS', email: to },
-    subject: `${inviterName} shared the list “${listName}” with you`,
+    subject: t`${inviterName} shared the list “${listName}” with you`,
     ...mailLayout({
-      title: `You can now edit “${listName}”`,
+      title: t`You can now edit “${listName}”`,
       paragraphs: [
-        `${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
+        t`${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
       ],
-      action: { label: 'Open the list', url },
-      footnote: `You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
-      unsubscribe: NO_MORE,
+      action: { label: t`Open the list`, url },
+      footnote: t`You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
+      unsubscribe: noMore(),
     }),
   };
 }
@@ -34,16 +35,16 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
     to,
     kind: 'INVITATION',
     unsubscribe: { kind: 'INVITATIONS', email: to },
-    subject: `${inviterName} invites you to the list “${listName}”`,
+    subject: t`${inviterName} invites you to the list “${listName}”`,
     ...mailLayout({
-      title: `${inviterName} would like to share a list with you`,
+      title: t`${inviterName} would like to share a list with you`,
       paragraphs: [
-        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
-        'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
+        t`${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
+        t`Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.`,
       ],
-      action: { label: 'Open the invitation', url },
-      footnote: `You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for 30 days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
-      unsubscribe: NO_MORE,
+      action: { label: t`Open the invitation`, url },
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for 30 days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
+      unsubscribe: noMore(),
     }),
   };
 }

@@ -1,15 +1,18 @@
+import { t } from '@lingui/core/macro';
 import { AppError, Conflict, PlanLimit } from '../../base/errors/errors.ts';
 import { tooManyItemsText } from '../../core/plans/plan-limit-texts.rules.ts';
 
 export class TooManyItems extends PlanLimit {
+  override readonly details;
   constructor(limit: number) {
     super(tooManyItemsText(limit));
+    this.details = { limit };
   }
 }
 
 export class NotInBulk extends Conflict {
   constructor() {
-    super('Items can be added in bulk to shopping lists only.');
+    super(t`Items can be added in bulk to shopping lists only.`);
   }
 }
 
@@ -18,7 +21,7 @@ export class AlreadyListed extends AppError {
   readonly code = 'ALREADY_LISTED';
   override readonly details: { itemId: string; quantityDesired: number };
   constructor({ id, title, quantityDesired }: { id: string; title: string; quantityDesired: number }) {
-    super(`${title} is on the list already.`);
+    super(t`${title} is on the list already.`);
     this.details = { itemId: id, quantityDesired };
   }
 }

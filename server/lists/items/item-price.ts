@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toMajorUnits, toMinorUnits } from '../../base/amounts/money.rules.ts';
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
@@ -35,9 +36,9 @@ export function withSplitPrice<Sent extends SplitPrice>(sent: SentPrice<Sent>) {
   if (unitPrice === undefined || (unitPrice === null && price != null)) return { ...others, price, currency };
   if (unitPrice === null) return { ...others, price: null, currency };
   const amount = parse(sentUnitPrice, { unitPrice }).unitPrice;
-  if (price != null) throw new InvalidInput({ price: ['Give the price in `unitPrice` alone'] });
+  if (price != null) throw new InvalidInput({ price: [t`Give the price in \`unitPrice\` alone`] });
   if (currency != null && currency !== amount.currency) {
-    throw new InvalidInput({ currency: ['It differs from the currency of `unitPrice`'] });
+    throw new InvalidInput({ currency: [t`It differs from the currency of \`unitPrice\``] });
   }
   return { ...others, price: toMajorUnits(amount.amountMinor, amount.currency), currency: amount.currency };
 }

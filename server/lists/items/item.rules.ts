@@ -1,23 +1,24 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { quantity } from './quantity.rules.ts';
 
-const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
-const AMOUNT_PROBLEM = 'Price must be a whole number of minor units of its currency, as cents';
-const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
+const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;
+const AMOUNT_PROBLEM = () => t`Price must be a whole number of minor units of its currency, as cents`;
+const CURRENCY_PROBLEM = () => t`Currency must be a code of three letters, as in USD`;
 
 /** Ten million, in any currency: beyond it, it is a mistake. */
 const HIGHEST_PRICE = 10_000_000;
 
-const title = text({ min: 1, max: 200, prefix: 'Title error: ', isName: true });
+const title = text({ min: 1, max: 200, about: (problem) => t`Title error: ${problem}`, isName: true });
 
 /** In units of the currency, as in 12.5; null is none. */
 const price = z
   .number({ error: PRICE_PROBLEM })
   .min(0, { error: PRICE_PROBLEM })
-  .max(HIGHEST_PRICE, { error: `Price must be at most ${HIGHEST_PRICE.toLocaleString('en')}` })
+  .max(HIGHEST_PRICE, { error: () => t`Price must be at most ${HIGHEST_PRICE}` })
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: PRICE_PROBLEM })
   .nullable();
 
@@ -38,16 +39,16 @@ export const webAddress = z
   .string()
   .trim()
   .overwrite((address) => address.replaceAll('&amp;', '&')) // as it is copied out of the source of a page
-  .max(2000, { error: 'Web address must be no more than 2000 characters long', abort: true })
+  .max(2000, { error: () => t`Web address must be no more than 2000 characters long`, abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
-    error: 'Please enter a valid URL starting with http:// or https://',
+    error: () => t`Please enter a valid URL starting with http:// or https://`,
   })
   .nullable()
   .transform((value) => value || null);
 
 export const itemFields = z.object({
   title,
-  description: text({ max: 1000, prefix: 'Description error: ' }),
+  description: text({ max: 1000, about: (problem) => t`Description error: ${problem}` }),
   notes: text(),
   category: text(),
   primaryUrl: webAddress,
@@ -79,7 +80,7 @@ export const bulkItems = z
       currency: true,
     }),
   )
-  .min(1, { error: 'Please add at least one item with a name' });
+  .min(1, { error: () => t`Please add at least one item with a name` });
 
 /** Only what is sent is changed. */
 export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
@@ -89,14 +90,14 @@ export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partia
 export const itemMove = z
   .object({ afterItemId: z.string().nullish(), beforeItemId: z.string().nullish() })
   .refine(({ afterItemId, beforeItemId }) => afterItemId != null || beforeItemId != null, {
-    error: 'Name the item behind or in front of which it goes',
+    error: () => t`Name the item behind or in front of which it goes`,
     path: ['afterItemId'],
   });
 
 export const newOrder = z.object({
   itemIds: z
     .array(z.string())
-    .min(1, { error: 'Name at least one item' })
+    .min(1, { error: () => t`Name at least one item` })
     .max(5000)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each item can have one place only' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => t`Each item can have one place only` }),
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
@@ -213,7 +214,7 @@ export class ItemsService {
 
     await this.em.transactional(async (em) => {
       const isDone = await putInOrder(em, listId, ids);
-      if (!isDone) throw new InvalidInput({ itemIds: ['All items must be on this list'] });
+      if (!isDone) throw new InvalidInput({ itemIds: [t`All items must be on this list`] });
       await announce(em, 'ITEMS_REORDERED', { id: listId }, { actorId: viewer.id });
     });
     this.em.clear(); // the items have other places now

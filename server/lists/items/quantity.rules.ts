@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
-const PROBLEM = { error: 'Quantity must be between 1 and 99' };
+const PROBLEM = { error: () => t`Quantity must be between 1 and 99` };
 
 /**
  * Pieces of one item, wanted or bought. A file of its own lets a guest's page do without the rest of an item's rules.

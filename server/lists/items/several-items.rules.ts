@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { itemFields } from './item.rules.ts';
 
@@ -7,8 +8,8 @@ export const MOST_ITEMS_AT_ONCE = 100;
 export const severalItems = z.object({
   itemIds: z
     .array(z.string())
-    .min(1, { error: 'Name at least one item' })
-    .max(MOST_ITEMS_AT_ONCE, { error: `Name at most ${MOST_ITEMS_AT_ONCE} items at once` }),
+    .min(1, { error: () => t`Name at least one item` })
+    .max(MOST_ITEMS_AT_ONCE, { error: () => t`Name at most ${MOST_ITEMS_AT_ONCE} items at once` }),
 });
 
 export const itemsChanges = itemFields.pick({ category: true }).partial();

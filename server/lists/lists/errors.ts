@@ -1,17 +1,19 @@
+import { msg, t } from '@lingui/core/macro';
 import { NotAllowed, PlanLimit } from '../../base/errors/errors.ts';
+import { say } from '../../base/languages/say.rules.ts';
 import { tooManyListsText } from '../../core/plans/plan-limit-texts.rules.ts';
 
 const DEMO_TEXTS = {
-  adding: 'You cannot add items to demo lists. Please create your own list first.',
-  changing: 'You cannot modify items in demo lists. Please create your own list first.',
-  deleting: 'You cannot delete items from demo lists. Please create your own list first.',
+  adding: msg`You cannot add items to demo lists. Please create your own list first.`,
+  changing: msg`You cannot modify items in demo lists. Please create your own list first.`,
+  deleting: msg`You cannot delete items from demo lists. Please create your own list first.`,
 };
 
 /** Demo lists stay as they are. */
 export class DemoListKept extends NotAllowed {
   override readonly code = 'DEMO_LIST';
   constructor(attempt: keyof typeof DEMO_TEXTS = 'changing') {
-    super(DEMO_TEXTS[attempt]);
+    super(say(DEMO_TEXTS[attempt]));
   }
 }
 
@@ -19,12 +21,14 @@ export class DemoListKept extends NotAllowed {
 export class ListHidden extends NotAllowed {
   override readonly code = 'LIST_HIDDEN';
   constructor() {
-    super('This list is hidden, so it can’t be opened to anybody else.');
+    super(t`This list is hidden, so it can’t be opened to anybody else.`);
   }
 }
 
 export class TooManyLists extends PlanLimit {
+  override readonly details;
   constructor(limit: number) {
     super(tooManyListsText(limit));
+    this.details = { limit };
   }
 }

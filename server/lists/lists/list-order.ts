@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { microsecondsOf, timeAfterMicroseconds } from '../../base/database/microseconds.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
@@ -70,6 +71,6 @@ const LAST: ListKeys = [GREATEST.integer, GREATEST.integer, LEAST.time, LEAST.id
 /** The day that somebody says it is; in UTC, unless they say. */
 export function dayOf(today: string | null): string {
   const day = today ?? new Date().toISOString().slice(0, 10);
-  if (!calendarDay().safeParse(day).success) throw new InvalidInput({ today: ['Give the day as YYYY-MM-DD.'] });
+  if (!calendarDay().safeParse(day).success) throw new InvalidInput({ today: [t`Give the day as YYYY-MM-DD.`] });
   return day;
 }

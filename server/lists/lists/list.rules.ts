@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
-import { calendarDay, INVALID_DATE, isLikelyYear, UNLIKELY_YEAR } from '../../base/text/dates.rules.ts';
+import { calendarDay, INVALID_DATE, isLikelyYear, unlikelyYear } from '../../base/text/dates.rules.ts';
 import {
   cleanText,
   hasControlCharacters,
   inOneSpelling,
+  isLongEnoughName,
   LONGEST_UNCLEANED_TEXT,
   text,
 } from '../../base/text/text.rules.ts';
@@ -24,8 +26,8 @@ export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FORE
 export type AccentColor = z.output<typeof accentColor>;
 export type ListSource = z.output<typeof listSource>;
 
-const TOO_SHORT = 'Name must be at least 2 characters';
-const TOO_LONG = 'Name must be less than 50 characters';
+const TOO_SHORT = () => t`Name must be at least 2 characters`;
+const TOO_LONG = () => t`Name must be less than 50 characters`;
 
 const MARKUP =
   /<\/?(?:a|b|base|body|br|button|div|em|embed|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|s|script|span|strong|style|svg|table|t[dhr]|title|u|ul)(?![\w-])[^<>]{0,50}>/i;
@@ -37,11 +39,12 @@ export const listName = z
   .pipe(
     z
       .string()
-      .min(2, { error: TOO_SHORT })
+      .min(1, { error: TOO_SHORT })
+      .refine(isLongEnoughName, { error: TOO_SHORT })
       .refine(isVisible, { error: TOO_SHORT })
       .max(50, { error: TOO_LONG, abort: true })
       .refine((name) => !hasMarkup(name) && !/[\n\r\t]/.test(name) && !hasControlCharacters(name), {
-        error: 'Name contains invalid characters',
+        error: () => t`Name contains invalid characters`,
       }),
   );
 
@@ -53,9 +56,18 @@ function hasMarkup(name: string): boolean {
 /** In characters. */
 export const LONGEST_DESCRIPTION = 500;
 
-const description = text({ max: LONGEST_DESCRIPTION, invalid: 'Description contains invalid characters' });
+const description = text({
+  max: LONGEST_DESCRIPTION,
+  words: { invalid: () => t`Description contains invalid characters` },
+});
 
-const eventType = text({ max: 100, what: 'Event type' }).transform((value) => value || null);
+const eventType = text({
+  max: 100,
+  words: {
+    tooLong: (max) => t`Event type must be no more than ${max} characters long`,
+    invalid: () => t`Event type contains invalid content`,
+  },
+}).transform((value) => value || null);
 
 /** In characters: more than any way to write a date with its time takes. */
 const LONGEST_MOMENT = 64;
@@ -71,7 +83,7 @@ export const eventDate = z
     const isDay = calendarDay().safeParse(day).success;
     const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
     if (isDay && isMoment && isLikelyYear(day)) return day;
-    context.addIssue({ code: 'custom', message: isDay && isMoment ? UNLIKELY_YEAR : INVALID_DATE });
+    context.addIssue({ code: 'custom', message: isDay && isMoment ? unlikelyYear() : INVALID_DATE() });
     return z.NEVER;
   });
 
@@ -128,10 +140,10 @@ interface Consistent {
 export function listProblems(list: Consistent): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (list.listType === 'REGISTRY' && !(list.eventType && list.eventDate)) {
-    problems[list.eventType ? 'eventDate' : 'eventType'] = ['Event type and date are required for registries'];
+    problems[list.eventType ? 'eventDate' : 'eventType'] = [t`Event type and date are required for registries`];
   }
   if (list.listType === 'SHOPPING' && list.purchaseVisibility === 'SURPRISE') {
-    problems.purchaseVisibility = ['A shopping list cannot keep its purchases a surprise'];
+    problems.purchaseVisibility = [t`A shopping list cannot keep its purchases a surprise`];
   }
   return problems;
 }
@@ -165,9 +177,9 @@ export const MAX_ORDERED_CATEGORIES = 200;
 export const newCategoryOrder = z.object({
   categories: z
     .array(text())
-    .max(MAX_ORDERED_CATEGORIES, { error: `Up to ${MAX_ORDERED_CATEGORIES} categories can be put in order` })
+    .max(MAX_ORDERED_CATEGORIES, { error: () => t`Up to ${MAX_ORDERED_CATEGORIES} categories can be put in order` })
     .refine((categories) => new Set(categories.map((category) => category.toLowerCase())).size === categories.length, {
-      error: 'Each category can have one place only',
+      error: () => t`Each category can have one place only`,
     }),
 });
 

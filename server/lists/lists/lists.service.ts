@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
@@ -167,7 +168,7 @@ export class ListsService {
       if (!list) throw new NotFound('List');
       const shown = await list.banner?.loadOrFail();
       const stays = banner === undefined || (banner && shown && this.images.isAddressOf(shown, banner));
-      if (banner && !upload && !stays) throw new InvalidInput({ banner: ['Please upload the picture first.'] });
+      if (banner && !upload && !stays) throw new InvalidInput({ banner: [t`Please upload the picture first.`] });
       if (!stays) {
         const claimed = upload && (await this.images.claim(em, upload));
         await this.images.release(em, shown);

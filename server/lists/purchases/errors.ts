@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
 
 export class NotEnoughLeft extends Conflict {
   override readonly details;
   constructor(remaining: number) {
-    super(`Only ${remaining} still needed.`);
+    super(t`Only ${remaining} still needed.`);
     this.details = { remaining };
   }
 }
@@ -12,14 +13,14 @@ export class NotEnoughLeft extends Conflict {
 export class PutBack extends Conflict {
   override readonly code = 'PUT_BACK';
   constructor(title: string) {
-    super(`${title} has been put back on the list. Tick it again if you have it.`);
+    super(t`${title} has been put back on the list. Tick it again if you have it.`);
   }
 }
 
 export class AlreadyBought extends Conflict {
   override readonly code = 'ALREADY_BOUGHT';
   constructor(title: string) {
-    super(`${title} was already bought, so your tick changed nothing.`);
+    super(t`${title} was already bought, so your tick changed nothing.`);
   }
 }
 
@@ -32,6 +33,6 @@ export class GiftsAlone extends NotAllowed {
 
 export class SurpriseKept extends NotAllowed {
   constructor() {
-    super('This list keeps its purchases a surprise for you.');
+    super(t`This list keeps its purchases a surprise for you.`);
   }
 }

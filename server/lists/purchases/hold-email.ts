@@ -99,5 +99,5 @@ function noMore(): string {
 
 function nameOf({ itemTitle, quantity }: HeldGift): string {
   if (!itemTitle) return quantity === 1 ? t`a gift` : t`some gifts`;
-  return quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
+  return quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
 }

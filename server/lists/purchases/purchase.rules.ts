@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
 import { email } from '../../core/users/account.rules.ts';
@@ -5,7 +6,14 @@ import { quantity } from '../items/quantity.rules.ts';
 
 export const newPurchase = z.object({
   email,
-  name: text({ max: 100, what: 'Name', isName: true }).transform((name) => name || null),
+  name: text({
+    max: 100,
+    isName: true,
+    words: {
+      tooLong: (max) => t`Name must be no more than ${max} characters long`,
+      invalid: () => t`Name contains invalid content`,
+    },
+  }).transform((name) => name || null),
   quantity: quantity.nullish().transform((value) => value ?? 1),
 });
 

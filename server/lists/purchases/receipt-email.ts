@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
-import { firstName } from '../../core/email/first-name.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
@@ -40,27 +40,23 @@ function purchaseEmail({
   listUrl,
   ...about
 }: Omit<Receipt, 'hold'>): Omit<NewMail, 'to'> {
-  const { listName, listType, ownerName, eventDate, isAllOfIt, picturePath } = about;
-  const what = quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
-  const day = eventDate && listType !== 'SHOPPING' ? `, for ${mailDay(new Date(eventDate))}` : '';
-  const others = isAllOfIt
-    ? 'Others see that it’s taken, so nobody else will buy it.'
-    : 'Others see how many are still wanted.';
+  const { listType, picturePath } = about;
+  const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
   return {
     kind: 'PURCHASE_RECEIPT',
-    subject: `Marked as purchased: ${what}`,
+    subject: t`Marked as purchased: ${what}`,
     ...mailLayout({
-      title: listType === 'SHOPPING' ? 'Thanks for picking that up' : 'Thank you for your gift',
+      title: listType === 'SHOPPING' ? t`Thanks for picking that up` : t`Thank you for your gift`,
       paragraphs: [
-        `You marked ${what} as purchased on ${ownerName}’s list “${listName}”${day}. ${others}`,
+        whatWasMarked(what, about),
         ...(listType === 'SHOPPING' ? [] : [whatOwnerLearns(about)]),
-        'Changed your mind? Put it back on the list. We’ll ask once more before anything changes.',
+        t`Changed your mind? Put it back on the list. We’ll ask once more before anything changes.`,
       ],
       picturePath,
       ribbon: listType,
-      action: { label: 'Open the list', url: listUrl },
-      instead: { label: 'Undo this purchase', url: undoUrl },
-      footnote: `You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
+      action: { label: t`Open the list`, url: listUrl },
+      instead: { label: t`Undo this purchase`, url: undoUrl },
+      footnote: t`You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };
 }
@@ -70,35 +66,56 @@ function holdEmail(
   { heldUntil, url }: NonNullable<Receipt['hold']>,
 ): Omit<NewMail, 'to'> {
   const { listName, listType, ownerName, picturePath } = about;
-  const what = quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
+  const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
   const until = mailDay(lastDayOf(heldUntil));
   return {
     kind: 'PURCHASE_RECEIPT',
-    subject: `Held for you: ${what}`,
+    subject: t`Held for you: ${what}`,
     ...mailLayout({
-      title: 'It’s held for you',
+      title: t`It’s held for you`,
       paragraphs: [
-        `We’re holding ${what} from ${ownerName}’s list “${listName}” for you until ${until}. Until then, others see that it’s reserved, but not for whom.`,
+        t`We’re holding ${what} from ${ownerName}’s list “${listName}” for you until ${until}. Until then, others see that it’s reserved, but not for whom.`,
         whatOwnerLearns(about),
-        'Got it? Need more time? Changed your mind? Say so on one page, from any device. We’ll ask once more before the time is over.',
+        t`Got it? Need more time? Changed your mind? Say so on one page, from any device. We’ll ask once more before the time is over.`,
       ],
       picturePath,
       ribbon: listType,
-      action: { label: 'Say what you’ll do', url },
-      instead: { label: 'Open the list', url: listUrl },
-      footnote: `You’re getting this because this address was entered with a reservation at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`,
+      action: { label: t`Say what you’ll do`, url },
+      instead: { label: t`Open the list`, url: listUrl },
+      footnote: t`You’re getting this because this address was entered with a reservation at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`,
     }),
   };
 }
 
+function whatWasMarked(
+  what: string,
+  {
+    listName,
+    listType,
+    ownerName,
+    eventDate,
+    isAllOfIt,
+  }: Pick<Receipt, 'listName' | 'listType' | 'ownerName' | 'eventDate' | 'isAllOfIt'>,
+): string {
+  if (eventDate && listType !== 'SHOPPING') {
+    const day = mailDay(new Date(eventDate));
+    return isAllOfIt
+      ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see that it’s taken, so nobody else will buy it.`
+      : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see how many are still wanted.`;
+  }
+  return isAllOfIt
+    ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see that it’s taken, so nobody else will buy it.`
+    : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see how many are still wanted.`;
+}
+
 function whatOwnerLearns({
-  ownerName,
+  ownerName: owner,
   ownerLearns,
   eventDate,
-}: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'eventDate'>) {
-  const owner = firstName(ownerName); // the whole name stands in the paragraph before
-  if (ownerLearns === 'buyers') return `${owner} sees that it’s from you.`;
-  if (ownerLearns === 'counts') return `${owner} sees that it’s taken, but not who took it.`;
-  const end = eventDate ? `until ${mailDay(new Date(eventDate))}` : 'until they choose to';
-  return `It’s a surprise: ${owner} won’t see any of this ${end}.`;
+}: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'eventDate'>): string {
+  if (ownerLearns === 'buyers') return t`${owner} sees that it’s from you.`;
+  if (ownerLearns === 'counts') return t`${owner} sees that it’s taken, but not who took it.`;
+  if (!eventDate) return t`It’s a surprise: ${owner} won’t see any of this until they choose to.`;
+  const day = mailDay(new Date(eventDate));
+  return t`It’s a surprise: ${owner} won’t see any of this until ${day}.`;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { noteProblem } from '../../core/audit/note-problem.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
@@ -9,6 +10,7 @@ import { planOf, tierOf } from '../../core/plans/plan.rules.ts';
 import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { lockUser } from '../../core/users/lock-user.ts';
+import { languageOf } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { BillingAccount, type OpenCheckout } from './billing-account.entity.ts';
 import { historyOf } from './billing-history.ts';
@@ -107,7 +109,8 @@ export class PaymentIntake {
     if (account.user) {
       await setTierOf(em, account.user.id);
       const payer = await em.findOneOrFail(User, account.user.id, { refresh: true });
-      await this.mailQueue.queueAll(em, planMailsFor(payer, change));
+      const mails = await inLanguage(languageOf(payer), () => planMailsFor(payer, change));
+      await this.mailQueue.queueAll(em, mails);
     } else if (state.subscriptions.some(isRunning)) await this.endings.request(em, account.id); // paid after the account was deleted
   }
 }

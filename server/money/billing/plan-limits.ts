@@ -18,20 +18,11 @@ export function limitsOf(
   return { lists: maxListsPerUser[plan], items: maxItemsPerList[plan] };
 }
 
-/** How a refusal begins, in the plural. */
-const NAMES: Record<Extra, string> = {
-  expiringLinks: 'Share links that expire',
-  analytics: 'Analytics',
-  branding: 'A colour and a banner of your own',
-  apiKeys: 'API keys',
-  prioritySupport: 'Priority answers',
-};
-
 /** Refuses what somebody's plan does not have. */
 export function assertUnlocked(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
   extra: Extra,
   settings: Pick<SiteSettings, 'everythingForEverybody'>,
 ): void {
-  if (!unlocks(tierInForce(subscriptionTier, settings), extra)) throw new PremiumOnly(NAMES[extra]);
+  if (!unlocks(tierInForce(subscriptionTier, settings), extra)) throw new PremiumOnly(extra);
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { calendarDay, INVALID_DATE } from '../../base/text/dates.rules.ts';
 
@@ -22,7 +23,7 @@ export const reportPeriod = days
 /** A series by month may go on for many years. */
 export const seriesPeriod = days.transform((given) => withDefaults(given)).check(isPast);
 
-export const UNKNOWN_FORMAT = 'Please choose csv or pdf';
+export const UNKNOWN_FORMAT = () => t`Please choose csv or pdf`;
 export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: UNKNOWN_FORMAT }) });
 
 /** How many days lie between two days, both included. */
@@ -63,11 +64,12 @@ type Checked = z.core.ParsePayload<ReportPeriod>;
 function isPast({ value: { start, end }, issues }: Checked): void {
   const complain = (field: keyof ReportPeriod, message: string) =>
     issues.push({ code: 'custom', input: start, path: [field], message });
-  if (start > end) complain('start', 'The start date must not be after the end date');
-  else if (end > today()) complain('end', 'The end date must not be in the future');
+  if (start > end) complain('start', t`The start date must not be after the end date`);
+  else if (end > today()) complain('end', t`The end date must not be in the future`);
 }
 
 function isAtMost(most: number, { value, issues }: Checked): void {
   if (issues.length > 0 || daysIn(value) <= most) return;
-  issues.push({ code: 'custom', input: value.start, path: ['start'], message: `Please choose at most ${most} days` });
+  const message = plural(most, { other: 'Please choose at most # days' });
+  issues.push({ code: 'custom', input: value.start, path: ['start'], message });
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { askedPeriod, PeriodInput, USE_PERIOD } from '../../base/paging/period.input.ts';
+import { askedPeriod } from '../../base/paging/asked-period.ts';
+import { PeriodInput, USE_PERIOD } from '../../base/paging/period.input.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { AdminReport } from './admin-report.type.ts';
 import { AdminStats } from './admin-stats.type.ts';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { plural } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { InvalidInput } from '../../base/errors/errors.ts';
@@ -87,8 +88,11 @@ function pointsOf({ start, end }: ReportPeriod, interval: StatisticsInterval): R
   const points: ReportPeriod[] = [];
   for (let first = start; first <= end; ) {
     if (points.length === MOST_DAYS) {
-      const most = interval === 'DAY' ? `${MOST_DAYS} days` : `${MOST_DAYS} months`;
-      throw new InvalidInput({ start: [`Please choose at most ${most}`] });
+      const tooMany =
+        interval === 'DAY'
+          ? plural(MOST_DAYS, { other: 'Please choose at most # days' })
+          : plural(MOST_DAYS, { other: 'Please choose at most # months' });
+      throw new InvalidInput({ start: [tooMany] });
     }
     const next = interval === 'DAY' ? dayAfter(first, 1) : monthAfter(firstOfMonth(first), 1);
     const last = dayAfter(next, -1);

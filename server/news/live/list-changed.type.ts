@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type ChangeKind, ChangeKindEnum } from '../../core/events/live-event.ts';
-import { NEWS_ACTIONS, SCREEN_ACTIONS } from '../../core/events/news-text.rules.ts';
+import { NEWS_ACTIONS, SCREEN_ACTIONS } from '../../core/events/news-actions.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';

@@ -1,14 +1,14 @@
-import { firstName } from '../../core/email/first-name.ts';
+import { plural, t } from '@lingui/core/macro';
 import { type MailContent, mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import type { Unsubscription } from '../../core/unsubscribe/unsubscribe-links.ts';
 
-interface DigestNews {
+export interface DigestNews {
   name: string;
   /** How many things happened. */
   count: number;
-  /** The whole text of a single piece of news. */
-  sentence: string;
+  /** A single piece of news, without a full stop. */
+  headline: string;
   /** List by list, a sentence each, in the order in which they are read. */
   groups: NonNullable<MailContent['groups']>;
   /** How many more there are. */
@@ -21,25 +21,28 @@ interface DigestNews {
 export function digestEmail({
   name,
   count,
-  sentence,
+  headline,
   groups,
   more,
   unsubscribe,
   dashboardUrl,
 }: DigestNews): Omit<NewMail, 'to'> {
-  const often = unsubscribe.frequency === 'DAILY' ? 'day' : 'week';
+  const hasMany = count > 1;
   return {
     kind: 'DIGEST',
-    subject: count === 1 ? sentence.replace(/\.$/, '') : `${count} things happened on your lists`,
+    subject: hasMany ? plural(count, { other: '# things happened on your lists' }) : headline,
     unsubscribe,
     ...mailLayout({
-      title: `${firstName(name)}, here’s what happened on your lists`,
+      title: t`${name}, here’s what happened on your lists`,
       paragraphs: [],
       groups,
-      advice: more > 0 ? `And ${more === 1 ? 'one more' : `${more} more`}.` : undefined,
-      action: { label: 'Open your lists', url: dashboardUrl },
-      footnote: `You get this at most once a ${often}, and only when there’s news at ${SITE_NAME} you haven’t read. You choose how often, under Preferences in your profile.`,
-      unsubscribe: 'Stop sending me digests',
+      advice: more > 0 ? plural(more, { one: 'And one more.', other: 'And # more.' }) : undefined,
+      action: { label: t`Open your lists`, url: dashboardUrl },
+      footnote:
+        unsubscribe.frequency === 'DAILY'
+          ? t`You get this at most once a day, and only when there’s news at ${SITE_NAME} you haven’t read. You choose how often, under Preferences in your profile.`
+          : t`You get this at most once a week, and only when there’s news at ${SITE_NAME} you haven’t read. You choose how often, under Preferences in your profile.`,
+      unsubscribe: t`Stop sending me digests`,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../base/database/uuid.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
@@ -36,7 +37,7 @@ export class NotificationsService {
 
   /** Some of the viewer's own, or all of them: others are left alone. */
   async markRead(viewer: User, ids: readonly string[] | null): Promise<Unread> {
-    if (ids && ids.length > MOST) throw new InvalidInput({ notificationIds: [`At most ${MOST} at once`] });
+    if (ids && ids.length > MOST) throw new InvalidInput({ notificationIds: [t`At most ${MOST} at once`] });
     const chosen = ids?.filter(isId);
     await this.em.transactional(async (em) => {
       await markNoticesRead(em, { userId: viewer.id, noticeIds: chosen ?? null });

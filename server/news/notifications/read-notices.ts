@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBetweenTimes, microsecondsOf } from '../../base/database/microseconds.ts';
 import { statement } from '../../base/database/prepared.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import {
   type KeysetPage,
   type KeysetWindow,
@@ -12,7 +13,7 @@ import {
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { type ListAccess, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
-import { newsText } from '../../core/events/news-text.rules.ts';
+import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import type { ShownNotification } from './notification.type.ts';
 
@@ -137,6 +138,7 @@ interface NewsQuery {
 
 interface Reader {
   userId: string;
+  language: string | null;
   since: Date;
 }
 
@@ -150,11 +152,13 @@ interface NewsOf {
 /** A notice among others of the same list. */
 export interface ListedNotice extends ShownNotification {
   listName: string;
-  /** The same in a sentence that does not name the list. */
+  /** The same without a full stop. */
+  headline: string;
+  /** In a sentence that does not name the list. */
   textOnList: string;
 }
 
-interface News {
+interface UnreadNews {
   /** Lists whose purchases they tell, those that are only counted as well. */
   purchaseListIds: string[];
   /** Newest first; not more than was asked for. */
@@ -168,7 +172,7 @@ export async function readNews(
   readers: readonly Reader[],
   until: Date,
   limit: number,
-): Promise<Map<string, News>> {
+): Promise<Map<string, UnreadNews>> {
   const rows = await selectNews(em, {
     userIds: readers.map(({ userId }) => userId),
     since: readers.map(({ since }) => since),
@@ -176,24 +180,28 @@ export async function readNews(
     limit,
   });
   const byReader = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map(
-    [...byReader].map(([userId, found]) => {
-      const notices = found.map((row) => ({
+  const read = readers.map(async ({ userId, language }): Promise<[string, UnreadNews][]> => {
+    const found = byReader.get(userId);
+    if (!found) return [];
+    const notices = await inLanguage(language, () =>
+      found.map((row) => ({
         ...shownNotice(row, userId),
+        headline: displayText(newsText(newsOf(row, userId))),
         listName: displayText(row.listName),
-        textOnList: displayText(textOf(row, userId, { isListNamed: false })),
-      }));
-      const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
-      return [userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }];
-    }),
-  );
+        textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
+      })),
+    );
+    const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
+    return [[userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }]];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 function shownNotice(row: NoticeRow, userId: string): ShownNotification {
   return {
     id: row.id,
     kind: row.kind,
-    text: displayText(textOf(row, userId)),
+    text: displayText(newsSentence(newsOf(row, userId))),
     listId: row.listId,
     newsAt: new Date(row.newsAt),
     isRead: row.isRead,
@@ -216,13 +224,13 @@ export async function countUnread(em: EntityManager, userIds: readonly string[])
   return new Map(rows.map(({ id, unreadCount }) => [id, unreadCount]));
 }
 
-function textOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): string {
+function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): News {
   const { kind, count, itemTitle, access, purchase } = row;
   const action = kind === 'PURCHASED' && purchase?.isReserved ? 'RESERVED' : kind;
   const listName = isListNamed ? row.listName : undefined;
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
-  return `${newsText({ action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName })}.`;
+  return { action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName };
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
-import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
+import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { EmailFrequency } from '../../core/users/preferences.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { digestEmail } from './digest-email.ts';
+import { type DigestNews, digestEmail } from './digest-email.ts';
 import { type ListedNotice, readNews } from './read-notices.ts';
 
 /** In UTC: before breakfast in most of Europe, and not in the middle of a working day in the Americas. */
@@ -30,6 +31,7 @@ const BATCH = 100;
 
 interface Due extends Pick<User, 'id' | 'name' | 'email'> {
   frequency: Exclude<EmailFrequency, 'NONE'>;
+  language: string | null;
 }
 
 type Settings = Pick<SiteSettings, 'emailNotifications' | 'requireEmailVerification' | 'siteUrl'>;
@@ -48,7 +50,8 @@ export async function sendDigests(
   const periods = periodsAt(now);
   const [earliest, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING_MS)];
   const due: Due[] = await em.execute(
-    `select u.id, u.name, u.email, u.preferences_email_frequency as frequency
+    `select u.id, u.name, u.email, u.preferences_email_frequency as frequency,
+       coalesce(u.preferences_language, u.last_language) as language
      from users u left join digests d on d.user_id = u.id
      where u.preferences_notifications and not u.is_system and (u.email_verified_at is not null or not ?::bool)
        and coalesce(d.period, '-infinity') <
@@ -89,26 +92,30 @@ async function sendBatch(
     periods: due.map(({ frequency }) => periods[frequency]),
     until,
   });
+  const languages = new Map(due.map(({ id, language }) => [id, language]));
   const readers = claimed.map(({ userId, since }) => ({
     userId,
+    language: languages.get(userId) ?? null,
     since: new Date(Math.max(earliest.getTime(), since ? new Date(since).getTime() : 0)),
   }));
   const news = await readNews(em, readers, until, MOST_LINES);
-  const mails = due.flatMap(({ id, name, email, frequency }) => {
+  const mails: NewMail[] = [];
+  for (const { id, name, email, frequency, language } of due) {
     const found = news.get(id);
-    if (!found) return [];
+    if (!found) continue;
     const { notices, total, purchaseListIds } = found;
-    const mail = digestEmail({
+    const about: DigestNews = {
       name,
       count: total,
-      sentence: notices[0]?.text ?? '',
+      headline: notices[0]?.headline ?? '',
       groups: byList(notices, siteUrl),
       more: total - notices.length,
       unsubscribe: { kind: 'DIGEST', userId: id, frequency },
       dashboardUrl: `${siteUrl}/dashboard`,
-    });
-    return [{ to: email, ...mail, ...(purchaseListIds.length > 0 && { aboutListIds: purchaseListIds }) }];
-  });
+    };
+    const mail = await inLanguage(language, () => digestEmail(about));
+    mails.push({ to: email, ...mail, ...(purchaseListIds.length > 0 && { aboutListIds: purchaseListIds }) });
+  }
   await mailQueue.queueAll(em, mails);
 }
 

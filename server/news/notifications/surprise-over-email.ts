@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import type { Unsubscription } from '../../core/unsubscribe/unsubscribe-links.ts';
@@ -14,18 +15,18 @@ interface SurpriseOver {
 export function surpriseOverEmail({ listName, listUrl, isOwner, unsubscribe }: SurpriseOver): Omit<NewMail, 'to'> {
   return {
     kind: 'DIGEST',
-    subject: `It’s the day: “${listName}”`,
+    subject: t`It’s the day: “${listName}”`,
     unsubscribe,
     ...mailLayout({
-      title: 'It’s the day!',
+      title: t`It’s the day!`,
       paragraphs: [
         isOwner
-          ? `“${listName}” now shows what you were given, and by whom. Open it when you’re ready, and tick off whom you’ve thanked.`
-          : `“${listName}” now shows what was given. Open it when you’re ready.`,
+          ? t`“${listName}” now shows what you were given, and by whom. Open it when you’re ready, and tick off whom you’ve thanked.`
+          : t`“${listName}” now shows what was given. Open it when you’re ready.`,
       ],
-      action: { label: 'Open the list', url: listUrl },
-      footnote: 'You get this because the list was kept a surprise from you until today.',
-      unsubscribe: 'Stop sending me news of my lists',
+      action: { label: t`Open the list`, url: listUrl },
+      footnote: t`You get this because the list was kept a surprise from you until today.`,
+      unsubscribe: t`Stop sending me news of my lists`,
     }),
   };
 }

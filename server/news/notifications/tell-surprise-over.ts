@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
@@ -20,6 +21,7 @@ interface ToldRow {
   listId: string;
   listName: string;
   isOwner: boolean;
+  language: string | null;
 }
 
 /**
@@ -41,17 +43,18 @@ async function tellSome(em: EntityManager, mailQueue: MailQueue, settings: Setti
   const told = await noteSurprisesOver(em, { now, most: BATCH });
   const mails = told
     .filter(({ frequency, isVerified }) => frequency !== 'NONE' && (isVerified || !settings.requireEmailVerification))
-    .map(({ email, userId, frequency, listId, listName, isOwner }) => ({
-      to: email,
-      aboutListIds: [listId],
-      ...surpriseOverEmail({
-        listName: displayText(listName),
-        listUrl: `${settings.siteUrl}/lists/${listId}`,
-        isOwner,
-        unsubscribe: { kind: 'DIGEST', userId, frequency: frequency === 'DAILY' ? 'DAILY' : 'WEEKLY' },
-      }),
-    }));
-  await mailQueue.queueAll(em, mails);
+    .map(async ({ email, userId, frequency, listId, listName, isOwner, language }) => {
+      const mail = await inLanguage(language, () =>
+        surpriseOverEmail({
+          listName: displayText(listName),
+          listUrl: `${settings.siteUrl}/lists/${listId}`,
+          isOwner,
+          unsubscribe: { kind: 'DIGEST', userId, frequency: frequency === 'DAILY' ? 'DAILY' : 'WEEKLY' },
+        }),
+      );
+      return { to: email, aboutListIds: [listId], ...mail };
+    });
+  await mailQueue.queueAll(em, await Promise.all(mails));
   const userIds = [...new Set(told.map(({ userId }) => userId))];
   if (userIds.length > 0) await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds });
   return told.length;
@@ -86,6 +89,7 @@ const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
       returning user_id, list_id
     )
     select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
-      l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner"
+      l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner",
+      coalesce(u.preferences_language, u.last_language) as language
     from told join users u on u.id = told.user_id join lists l on l.id = told.list_id`,
 );

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addHours } from 'date-fns';
 import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { passwordResetEmail, verificationEmail } from './account-emails.ts';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
@@ -33,6 +34,7 @@ export async function mailLink(
   user: User,
 ): Promise<void> {
   const { expiresAt, ...about } = makeLink(em, siteUrl, purpose, user, user.email);
-  const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
-  await mailQueue.queue(em, { to: user.email, ...mail, expiresAt });
+  const write = purpose === 'VERIFY_EMAIL' ? verificationEmail : passwordResetEmail;
+  const mail = await mailTo(user, () => write(about));
+  await mailQueue.queue(em, { ...mail, expiresAt });
 }

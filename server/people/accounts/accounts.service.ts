@@ -9,6 +9,7 @@ import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { RegistrationClosed, UnderMaintenance } from '../../core/settings/errors.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import {
@@ -173,7 +174,7 @@ export class AccountsService {
         await unlinkIdentities(em, user);
         await this.invitations.verifyAddress(em, user);
       }
-      await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
+      await this.mailQueue.queue(em, await mailTo(user, () => passwordChangedEmail(user)));
       return user.id;
     });
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { passwordReset } from '../../core/users/account.rules.ts';
 import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
 import { hashPassword } from '../../core/users/password-hash.ts';
@@ -59,8 +60,8 @@ export class EmailRestoresService {
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);
       await this.invitations.verifyAddress(em, user);
-      await this.mailQueue.queue(em, { to: email, ...passwordChangedEmail(user) });
-      await this.mailQueue.queue(em, { to: replaced, ...addressTakenBackEmail() });
+      await this.mailQueue.queue(em, await mailTo(user, () => passwordChangedEmail(user), email));
+      await this.mailQueue.queue(em, await mailTo(user, addressTakenBackEmail, replaced));
       return user.id;
     });
   }

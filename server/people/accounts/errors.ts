@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
+import { say } from '../../base/languages/say.rules.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
   readonly code = 'INVALID_CREDENTIALS';
   constructor() {
-    super('Incorrect email or password');
+    super(t`Incorrect email or password`);
   }
 }
 
@@ -18,20 +19,20 @@ export class PasswordsOff extends NotAllowed {
 
 export class EmailInUse extends Conflict {
   constructor() {
-    super('An account with this email already exists.');
+    super(t`An account with this email already exists.`);
   }
 
   override readonly fields = { email: [this.message] };
 }
 
 const LINK_TEXTS = {
-  VERIFY_EMAIL: 'Verification link is invalid or has expired',
-  RESET_PASSWORD: 'Reset link is invalid or has expired',
-  RESTORE_EMAIL: 'This link is invalid, was used or has expired',
+  VERIFY_EMAIL: msg`Verification link is invalid or has expired`,
+  RESET_PASSWORD: msg`Reset link is invalid or has expired`,
+  RESTORE_EMAIL: msg`This link is invalid, was used or has expired`,
 };
 
 export class LinkUnusable extends InvalidInput {
   constructor(purpose: keyof typeof LINK_TEXTS) {
-    super({ token: [LINK_TEXTS[purpose]] });
+    super({ token: [say(LINK_TEXTS[purpose])] });
   }
 }

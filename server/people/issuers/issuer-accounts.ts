@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
@@ -111,7 +112,7 @@ export class IssuerAccounts {
       await this.keep(em, user, identity, issuer);
       const { passwordsEnabled } = this.accounts;
       const about = { name: user.name, issuerName: name, hasPassword: user.passwordHash != null, passwordsEnabled };
-      await this.mailQueue.queue(em, { to: email, ...issuerLinkedEmail(about) });
+      await this.mailQueue.queue(em, await mailTo(user, () => issuerLinkedEmail(about), email));
       await this.devices.know(user);
       return user;
     });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ABOUT_SAFETY, IF_NOT_YOU, RESET_PASSWORD } from '../../core/email/account-safety.ts';
+import { aboutSafety, ifNotYou, resetPassword } from '../../core/email/account-safety.ts';
 import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
@@ -19,9 +19,9 @@ export function issuerLinkedEmail({ name, issuerName, hasPassword, passwordsEnab
     subject: t`You can sign in with ${issuerName}`,
     ...mailLayout({
       title: t`You can sign in with ${issuerName} now, ${name}`,
-      paragraphs: [passwordsEnabled ? otherWay : t`From now on you sign in with ${issuerName}.`, IF_NOT_YOU],
-      action: RESET_PASSWORD,
-      footnote: ABOUT_SAFETY,
+      paragraphs: [passwordsEnabled ? otherWay : t`From now on you sign in with ${issuerName}.`, ifNotYou()],
+      action: resetPassword(),
+      footnote: aboutSafety(),
     }),
   };
 }

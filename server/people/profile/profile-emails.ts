@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
-const WRITE_TO_US = { label: 'Write to us', url: `${SITE_URL}/contact` };
+const writeToUs = () => ({ label: t`Write to us`, url: `${SITE_URL}/contact` });
 
 interface AddressChange {
   name: string;
@@ -14,16 +15,16 @@ interface AddressChange {
 /** For the address that an account had until now, and has proved to be its own. */
 export function addressChangedEmail({ name, email, url }: AddressChange): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your email address was changed',
+    subject: t`Your email address was changed`,
     ...mailLayout({
-      title: `Your email address was changed, ${name}`,
+      title: t`Your email address was changed, ${name}`,
       paragraphs: [
-        `You now sign in with ${email}, and our emails go there. If that’s what you wanted, there’s nothing to do.`,
-        'Wasn’t you, or is there a typo in it? Put your old address back. You’ll choose a new password, and everyone else is signed out.',
+        t`You now sign in with ${email}, and our emails go there. If that’s what you wanted, there’s nothing to do.`,
+        t`Wasn’t you, or is there a typo in it? Put your old address back. You’ll choose a new password, and everyone else is signed out.`,
       ],
-      action: { label: 'Put my old address back', url },
-      footnote: `You’re getting this because your account at ${SITE_NAME} used this address until now. The link works once, for 7 days. Please don’t pass it on: it opens your account.`,
-      also: WRITE_TO_US,
+      action: { label: t`Put my old address back`, url },
+      footnote: t`You’re getting this because your account at ${SITE_NAME} used this address until now. The link works once, for 7 days. Please don’t pass it on: it opens your account.`,
+      also: writeToUs(),
     }),
   };
 }
@@ -31,12 +32,12 @@ export function addressChangedEmail({ name, email, url }: AddressChange): Omit<N
 /** For an address that was never proved: it may be a stranger's, who learns nothing here and gets no way in. */
 export function unprovedAddressLeftEmail(): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your email address was changed',
+    subject: t`Your email address was changed`,
     ...mailLayout({
-      title: 'This address is no longer in use',
-      paragraphs: ['An account had this address for a while, and has another one now. Our emails go there.'],
-      action: WRITE_TO_US,
-      footnote: `You’re getting this because an account at ${SITE_NAME} used this address until now. It’s the last email about it that we send here.`,
+      title: t`This address is no longer in use`,
+      paragraphs: [t`An account had this address for a while, and has another one now. Our emails go there.`],
+      action: writeToUs(),
+      footnote: t`You’re getting this because an account at ${SITE_NAME} used this address until now. It’s the last email about it that we send here.`,
     }),
   };
 }
@@ -44,15 +45,15 @@ export function unprovedAddressLeftEmail(): Omit<NewMail, 'to'> {
 /** Goes to people who deleted their account, or lost it to somebody who got into it. It names nobody. */
 export function goodbyeEmail(): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your account is deleted',
+    subject: t`Your account is deleted`,
     ...mailLayout({
-      title: 'Your account is deleted',
+      title: t`Your account is deleted`,
       paragraphs: [
-        'Your account and your lists are gone for good. What you bought for others stays marked as bought, without your name.',
-        'Wasn’t you? Please tell us.',
+        t`Your account and your lists are gone for good. What you bought for others stays marked as bought, without your name.`,
+        t`Wasn’t you? Please tell us.`,
       ],
-      action: WRITE_TO_US,
-      footnote: `You’re getting this because an account at ${SITE_NAME} used this address. It’s the last email about it that we send you.`,
+      action: writeToUs(),
+      footnote: t`You’re getting this because an account at ${SITE_NAME} used this address. It’s the last email about it that we send you.`,
     }),
   };
 }

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { LONGEST_PASSWORD, passwordResetForm, SHORTEST_PASSWORD, signUp } from '../../core/users/account.rules.ts';
 
-export const WRONG_PASSWORD = 'Current password is incorrect';
+export const WRONG_PASSWORD = () => t`Current password is incorrect`;
 
 /** Typed by those who have no password that could be asked for. */
 export const DELETE_WORD = 'DELETE';
 
-const NO_PASSWORD = 'Current password is required';
+const NO_PASSWORD = () => t`Current password is required`;
 
 const currentPassword = z
   .string({ error: NO_PASSWORD })
@@ -37,5 +38,5 @@ export const profileForm = signUp.pick({ name: true, email: true }).extend({ cur
 
 /** For an account without a password. */
 export const typedAccountDeletion = z.object({
-  confirm: z.literal(DELETE_WORD, { error: `Please type ${DELETE_WORD} to confirm` }),
+  confirm: z.literal(DELETE_WORD, { error: () => t`Please type ${DELETE_WORD} to confirm` }),
 });

@@ -7,6 +7,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/images/images.service.ts';
@@ -132,7 +133,7 @@ export class ProfileService {
       if (user.passwordHash !== checked) throw new WrongPassword('currentPassword'); // changed in the meantime
       user.passwordHash = passwordHash;
       await this.sessions.endAllOf(em, user, sessionId);
-      await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
+      await this.mailQueue.queue(em, await mailTo(user, () => passwordChangedEmail(user)));
     });
   }
 
@@ -148,7 +149,7 @@ export class ProfileService {
       if (user.passwordHash !== checked) throw new WrongPassword('password');
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
       await this.removeAccount(em, user);
-      await this.mailQueue.queue(em, { to: user.email, ...goodbyeEmail() });
+      await this.mailQueue.queue(em, await mailTo(user, goodbyeEmail));
     });
     await this.images.removeReleased();
   }
@@ -184,9 +185,10 @@ export class ProfileService {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });
     await this.accounts.mailVerification(em, user);
-    if (!emailVerifiedAt) return this.mailQueue.queue(em, { to: former, ...unprovedAddressLeftEmail() });
+    if (!emailVerifiedAt) return this.mailQueue.queue(em, await mailTo(user, unprovedAddressLeftEmail, former));
     const { url, expiresAt } = makeLink(em, this.siteUrl, 'RESTORE_EMAIL', user, former);
-    await this.mailQueue.queue(em, { to: former, ...addressChangedEmail({ name: user.name, email, url }), expiresAt });
+    const mail = await mailTo(user, () => addressChangedEmail({ name: user.name, email, url }), former);
+    await this.mailQueue.queue(em, { ...mail, expiresAt });
   }
 
   /** A session alone is not enough for this. Guesses count together with those at signing in. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 import { email } from '../../core/users/account.rules.ts';
@@ -8,24 +9,40 @@ export type MessageStatus = z.output<typeof messageStatus>;
 
 export const LONGEST_MESSAGE = 5000;
 
-const tooLong = (what: string, max: number) => `${what} must be no more than ${max} characters long`;
+interface LineWords {
+  missing(): string;
+  tooLong(max: string): string;
+  invalid(): string;
+}
 
-const line = (what: string, max: number) =>
+const line = (max: number, { missing, tooLong, invalid }: LineWords) =>
   z
-    .string({ error: `${what} is required` })
-    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(what, max) })
+    .string({ error: missing })
+    .max(LONGEST_UNCLEANED_TEXT, { error: () => tooLong(String(max)) })
     .transform(cleanText)
     .pipe(
       z
         .string()
-        .min(1, { error: `${what} is required` })
-        .max(max, { error: tooLong(what, max) })
-        .refine((value) => !hasControlCharacters(value), { error: `${what} contains invalid content` }),
+        .min(1, { error: missing })
+        .max(max, { error: () => tooLong(String(max)) })
+        .refine((value) => !hasControlCharacters(value), { error: invalid }),
     );
 
 export const contactMessage = z.object({
-  name: line('Name', 100),
+  name: line(100, {
+    missing: () => t`Name is required`,
+    tooLong: (max) => t`Name must be no more than ${max} characters long`,
+    invalid: () => t`Name contains invalid content`,
+  }),
   email,
-  subject: line('Subject', 200),
-  message: line('Message', LONGEST_MESSAGE),
+  subject: line(200, {
+    missing: () => t`Subject is required`,
+    tooLong: (max) => t`Subject must be no more than ${max} characters long`,
+    invalid: () => t`Subject contains invalid content`,
+  }),
+  message: line(LONGEST_MESSAGE, {
+    missing: () => t`Message is required`,
+    tooLong: (max) => t`Message must be no more than ${max} characters long`,
+    invalid: () => t`Message contains invalid content`,
+  }),
 });

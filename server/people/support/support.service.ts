@@ -6,14 +6,17 @@ import { isId } from '../../base/database/uuid.ts';
 import { searchedWords, searching } from '../../base/database/word-search.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { type NeighbourKeys, numberedWindow } from '../../base/paging/keyset.ts';
 import { pageOf, pageWindow } from '../../base/paging/page.type.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
-import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import { languageOf } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { countMessages, readMessages } from './message-rows.ts';
@@ -50,10 +53,17 @@ export class SupportService {
         const message = em.create(SupportMessage, { ...values, isPriority, sender });
         await em.flush();
         const { adminEmail } = this.settings;
-        if (adminEmail) await this.mailQueue.queue(em, { to: adminEmail, ...supportMessageEmail(message) });
+        if (adminEmail) await this.mailQueue.queue(em, await this.mailToAdministrators(em, adminEmail, message));
         return message.id;
       }),
     );
+  }
+
+  /** In the language of the account with that address, if there is one. */
+  private async mailToAdministrators(em: EntityManager, to: string, message: SupportMessage): Promise<NewMail> {
+    const reader = await em.findOne(User, { email: to });
+    const language = (reader && languageOf(reader)) ?? SOURCE_LANGUAGE;
+    return { to, ...(await inLanguage(language, () => supportMessageEmail(message))) };
   }
 
   /** Newest first. */

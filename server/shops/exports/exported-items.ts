@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** An item as its viewer knows it, in the fields with which it can be made again. */
 export type ExportedItem = ReturnType<typeof exportedItem>;
 
-function exportedItem(item: ShownItem) {
+export function exportedItem(item: ShownItem) {
   const { title, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
   const { price, quantityDesired } = item;
   const quantityBought = Math.min(item.quantityPurchased, quantityDesired);
@@ -44,27 +44,28 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, string>> = {
   quantityBought: 'Quantity bought',
 };
 
-export function itemsAsCsv(items: readonly ShownItem[]): string {
+export function itemsAsCsv(items: readonly ExportedItem[]): string {
   const fields = Object.keys(COLUMNS) as (keyof ExportedItem)[];
-  const rows = items.map(exportedItem).map((item) => fields.map((field) => item[field] ?? ''));
+  const rows = items.map((item) => fields.map((field) => item[field] ?? ''));
   return `${BYTE_ORDER_MARK}${[Object.values(COLUMNS), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
+export type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
+
 /** With what is known of the list, so that it can be made again. */
-export function listAsJson(list: List, items: readonly ShownItem[]): string {
+export function listAsJson(list: AboutList, items: readonly ExportedItem[]): string {
   const { name, description, listType, eventType, eventDate } = list;
   const about = { name, description, listType, eventType: eventType ?? null, eventDate: eventDate ?? null };
-  return `${JSON.stringify({ kindlist: 1, list: about, items: items.map(exportedItem) }, null, 2)}\n`;
+  return `${JSON.stringify({ kindlist: 1, list: about, items }, null, 2)}\n`;
 }
 
 /** To be sent to people, and read back by the field that takes pasted text. */
-export function itemsAsText(items: readonly ShownItem[]): string {
+export function itemsAsText(items: readonly ExportedItem[]): string {
   return writtenText(items.map(lineOf));
 }
 
-function lineOf(item: ShownItem): Line {
-  const { title, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } =
-    exportedItem(item);
+function lineOf(item: ExportedItem): Line {
+  const { title, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } = item;
   return {
     name: title,
     size: description,

@@ -1,13 +1,12 @@
 import type { User } from '../../core/users/user.entity.ts';
 import type { ListItemsService } from '../../lists/items/list-items.service.ts';
-import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
-import { itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
+import { type ExportedItem, exportedItem, itemsAsCsv, itemsAsText, listAsJson } from './exported-items.ts';
 import type { ExportedList, ExportFormat } from './exported-list.type.ts';
 
 const WRITERS: Readonly<
-  Record<ExportFormat, (list: List, items: readonly ShownItem[]) => Omit<ExportedList, 'fileName'>>
+  Record<ExportFormat, (list: List, items: readonly ExportedItem[]) => Omit<ExportedList, 'fileName'>>
 > = {
   CSV: (_list, items) => ({ contentType: 'text/csv; charset=utf-8', content: itemsAsCsv(items) }),
   JSON: (list, items) => ({ contentType: 'application/json; charset=utf-8', content: listAsJson(list, items) }),
@@ -26,12 +25,12 @@ export class ExportsService {
   /** Holds no more than the viewer is shown. */
   async exportList(viewer: User, listId: string, format: ExportFormat): Promise<ExportedList> {
     const list = await this.lists.getList(viewer, listId);
-    const items = await this.listItems.showItems(viewer, list);
+    const items = (await this.listItems.showItems(viewer, list)).map(exportedItem);
     return { ...WRITERS[format](list, items), fileName: `${fileNameOf(list.name)}.${ENDINGS[format]}` };
   }
 }
 
 /** Without signs that mean something in the paths of some system. */
 function fileNameOf(name: string): string {
-  return name.replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '') || 'List';
+  return name.replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ').replace(/^[. ]{1,60}|[. ]{1,60}$/g, '') || 'List';
 }

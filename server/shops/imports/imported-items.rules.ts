@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { newItem } from '../../lists/items/item.rules.ts';
 import { quantity } from '../../lists/items/quantity.rules.ts';
@@ -14,13 +15,13 @@ export const importedItem = newItem
       .transform((count) => count ?? 0),
   })
   .refine(({ quantityBought, quantityDesired }) => quantityBought <= quantityDesired, {
-    error: 'No more can be bought than are wanted',
+    error: () => t`No more can be bought than are wanted`,
     path: ['quantityBought'],
   });
 
 export const importedItems = z.object({
   input: z
     .array(importedItem)
-    .min(1, { error: 'Send at least one item' })
-    .max(MOST_ITEMS_PER_CALL, { error: `Send at most ${MOST_ITEMS_PER_CALL} items at once` }),
+    .min(1, { error: () => t`Send at least one item` })
+    .max(MOST_ITEMS_PER_CALL, { error: () => t`Send at most ${MOST_ITEMS_PER_CALL} items at once` }),
 });

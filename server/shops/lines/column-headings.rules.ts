@@ -66,7 +66,8 @@ export function columnsUnder(cells: readonly string[] | null): Columns | null {
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
 }
 
-function columnOf(cell: string): Column | undefined {
+/** The kind of column under a heading. */
+export function columnOf(cell: string): Column | undefined {
   const heading = cell.trim().replace(ASIDE, '').replace(/[.:]$/, '').toLowerCase();
   return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(heading));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheerioAPI } from 'cheerio';
 import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
@@ -28,7 +29,7 @@ export class OwnShopRulesService {
     const rule = await readRule(written);
     const known = await this.em.findOne(OwnShopRule, { name: rule.name });
     if (!known && (await this.em.count(OwnShopRule)) >= MOST_RULES)
-      throw new InvalidInput({ rule: [`There can be at most ${MOST_RULES} rules.`] });
+      throw new InvalidInput({ rule: [t`There can be at most ${MOST_RULES} rules.`] });
     return this.em.transactional(async (em) => {
       const values = { name: rule.name, rule, updatedAt: new Date() };
       const saved = await em.upsert(OwnShopRule, values);
@@ -60,7 +61,7 @@ export class OwnShopRulesService {
 }
 
 async function readRule(written: string): Promise<ShopRule> {
-  if (written.length > LONGEST_RULE) throw new InvalidInput({ rule: [`At most ${LONGEST_RULE} characters.`] });
+  if (written.length > LONGEST_RULE) throw new InvalidInput({ rule: [t`At most ${LONGEST_RULE} characters.`] });
   const parsed = shopRule.safeParse(jsonOf(written));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -69,8 +70,8 @@ async function readRule(written: string): Promise<ShopRule> {
   const { load } = await import('cheerio/slim'); // parsers are for the thread that reads pages
   const empty = load('<p></p>');
   const wrong = selectorsOf(parsed.data).find((selector) => !isSelector(empty, selector));
-  if (wrong) throw new InvalidInput({ rule: [`${wrong} is not a CSS selector.`] });
-  if (parsed.data.hosts.length === 0) throw new InvalidInput({ rule: ['hosts: Name at least one host.'] });
+  if (wrong) throw new InvalidInput({ rule: [t`${wrong} is not a CSS selector.`] });
+  if (parsed.data.hosts.length === 0) throw new InvalidInput({ rule: [t`hosts: Name at least one host.`] });
   return parsed.data;
 }
 
@@ -78,7 +79,7 @@ function jsonOf(written: string): unknown {
   try {
     return JSON.parse(written);
   } catch {
-    throw new InvalidInput({ rule: ['This is not JSON.'] });
+    throw new InvalidInput({ rule: [t`This is not JSON.`] });
   }
 }
 

@@ -1,18 +1,24 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
-const MALFORMED = 'Please enter a valid URL starting with http:// or https://';
+const MALFORMED = () => t`Please enter a valid URL starting with http:// or https://`;
 
 export const LONGEST_ADDRESS = 2_000;
 
 /** In characters; a page's pictures and styles are not part of it. */
 export const LONGEST_PAGE = 2_000_000;
 
+function tooLong(): string {
+  const max = String(LONGEST_ADDRESS);
+  return t`Links can be at most ${max} characters long`;
+}
+
 /** The address of a page: http or https, without a user name or a password in it. */
 const address = z
-  .string({ error: 'URL is required' })
+  .string({ error: () => t`URL is required` })
   .trim()
-  .min(1, { error: 'URL is required' })
-  .max(LONGEST_ADDRESS, { error: `Links can be at most ${LONGEST_ADDRESS} characters long`, abort: true })
+  .min(1, { error: () => t`URL is required` })
+  .max(LONGEST_ADDRESS, { error: tooLong, abort: true })
   .refine(isPageAddress, { error: MALFORMED });
 
 /** A price that is less sure, from 0 to 1, is asked about. On pages held out from the rules hardly one above it was wrong. */
@@ -25,8 +31,8 @@ export const openPage = z.object({
   url: address,
   html: z
     .string()
-    .min(1, { error: 'The page is empty' })
-    .max(LONGEST_PAGE, { error: 'The page is too large. At most 2 MB can be sent.' }),
+    .min(1, { error: () => t`The page is empty` })
+    .max(LONGEST_PAGE, { error: () => t`The page is too large. At most 2 MB can be sent.` }),
 });
 
 /** Why nothing could be read from a link. */
@@ -45,7 +51,7 @@ export type ExtractionFailure = z.output<typeof extractionFailure>;
 
 /** Texts for programs: they hold the words that older clients look for. */
 export const FAILURE_TEXTS: Readonly<Record<ExtractionFailure, string>> = {
-  invalid: MALFORMED,
+  invalid: 'Please enter a valid URL starting with http:// or https://',
   blocked: 'Access denied: blocked for security reasons',
   timeout: 'Request timeout: the request timed out',
   not_found: 'Page not found (404)',
@@ -56,8 +62,8 @@ export const FAILURE_TEXTS: Readonly<Record<ExtractionFailure, string>> = {
 };
 
 export const NOTHING_FOUND = 'No information could be extracted from this URL';
-export const TITLE_REQUIRED = 'Item title is required. Please enter a title for this item.';
-export const NO_LINK = 'URL is missing or invalid';
+export const titleRequired = () => t`Item title is required. Please enter a title for this item.`;
+export const noLink = () => t`URL is missing or invalid`;
 
 function isPageAddress(text: string): boolean {
   const url = URL.parse(text);

@@ -16,7 +16,7 @@ import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
 import { keepPicture } from './kept-pictures.ts';
 import type { PageFetcher } from './page-fetcher.ts';
-import { NO_LINK, openPage, productLink, SURE_PRICE, TITLE_REQUIRED } from './product.rules.ts';
+import { noLink, openPage, productLink, SURE_PRICE, titleRequired } from './product.rules.ts';
 import type { ItemCheck, Product } from './product.type.ts';
 import type { ProductPages, ReadOptions } from './product-pages.ts';
 import type { ReadPage } from './read-page.ts';
@@ -60,7 +60,7 @@ export class ProductsService {
     const isNamed = Boolean(input.title?.trim());
     const found = isNamed ? null : await this.readNamed(viewer, link);
     const title = found?.title?.value ?? input.title;
-    if (!title?.trim()) throw new InvalidInput({ title: [TITLE_REQUIRED] });
+    if (!title?.trim()) throw new InvalidInput({ title: [titleRequired()] });
 
     const price = input.price === undefined ? itemPrice(found?.price?.value) : input.price;
     const imageUrl = input.imageUrl === undefined ? found?.imageUrl?.value : input.imageUrl;
@@ -82,7 +82,7 @@ export class ProductsService {
     const item = await this.items.getItem(viewer, itemId);
     await this.lists.getChangeableList(viewer, item.list.id, 'changing', 'Item');
     const link = productLink.safeParse({ url: item.primaryUrl ?? '' });
-    if (!link.success) throw new InvalidInput({ primaryUrl: [NO_LINK] });
+    if (!link.success) throw new InvalidInput({ primaryUrl: [noLink()] });
     const { url } = link.data;
     const read = await this.readPage(viewer, url, { maxAgeSeconds: NOW_ENOUGH_SECONDS });
     const product = productOf(url, read);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
@@ -8,59 +9,61 @@ interface About {
   reason: string;
 }
 
-const WRITE_TO_US = { label: 'Write to us', url: `${SITE_URL}/contact` };
-const WHY = `You’re getting this because it’s about your account at ${SITE_NAME}.`;
+const writeToUs = () => ({ label: t`Write to us`, url: `${SITE_URL}/contact` });
+const why = () => t`You’re getting this because it’s about your account at ${SITE_NAME}.`;
 
 export function accountSuspendedEmail({ name, reason }: About): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your account is suspended',
+    subject: t`Your account is suspended`,
     ...mailLayout({
-      title: 'Your account is suspended',
-      paragraphs: [`Hi ${name}, we’ve suspended your account, so you can’t sign in for now. Your lists are kept. Why:`],
+      title: t`Your account is suspended`,
+      paragraphs: [
+        t`Hi ${name}, we’ve suspended your account, so you can’t sign in for now. Your lists are kept. Why:`,
+      ],
       message: reason,
-      advice: 'If you think that’s a mistake, tell us and we’ll have another look.',
-      action: WRITE_TO_US,
-      footnote: WHY,
+      advice: t`If you think that’s a mistake, tell us and we’ll have another look.`,
+      action: writeToUs(),
+      footnote: why(),
     }),
   };
 }
 
 export function accountRestoredEmail({ name }: Pick<About, 'name'>): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your account is back',
+    subject: t`Your account is back`,
     ...mailLayout({
-      title: 'Your account is back',
-      paragraphs: [`Hi ${name}, your account is no longer suspended. Sign in, and everything is where you left it.`],
-      action: { label: 'Sign in', url: `${SITE_URL}/signin` },
-      footnote: WHY,
+      title: t`Your account is back`,
+      paragraphs: [t`Hi ${name}, your account is no longer suspended. Sign in, and everything is where you left it.`],
+      action: { label: t`Sign in`, url: `${SITE_URL}/signin` },
+      footnote: why(),
     }),
   };
 }
 
 export function accountDeletedEmail({ name, reason }: About): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your account was deleted',
+    subject: t`Your account was deleted`,
     ...mailLayout({
-      title: 'Your account was deleted',
-      paragraphs: [`Hi ${name}, we’ve deleted your account and your lists. Why:`],
+      title: t`Your account was deleted`,
+      paragraphs: [t`Hi ${name}, we’ve deleted your account and your lists. Why:`],
       message: reason,
-      advice: 'If you think that’s a mistake, please tell us.',
-      action: WRITE_TO_US,
-      footnote: WHY,
+      advice: t`If you think that’s a mistake, please tell us.`,
+      action: writeToUs(),
+      footnote: why(),
     }),
   };
 }
 
 export function apiKeysRevokedEmail({ name, reason }: About): Omit<NewMail, 'to'> {
   return {
-    subject: 'Your API keys were revoked',
+    subject: t`Your API keys were revoked`,
     ...mailLayout({
-      title: 'Your API keys were revoked',
-      paragraphs: [`Hi ${name}, we’ve revoked your API keys: programs that use them no longer work. Why:`],
+      title: t`Your API keys were revoked`,
+      paragraphs: [t`Hi ${name}, we’ve revoked your API keys: programs that use them no longer work. Why:`],
       message: reason,
-      advice: 'You can make new ones in your profile.',
-      action: { label: 'Open your API keys', url: `${SITE_URL}/profile/security` },
-      footnote: WHY,
+      advice: t`You can make new ones in your profile.`,
+      action: { label: t`Open your API keys`, url: `${SITE_URL}/profile/security` },
+      footnote: why(),
     }),
   };
 }

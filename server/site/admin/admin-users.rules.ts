@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
@@ -6,8 +7,8 @@ export type AccountStatus = z.output<typeof accountStatus>;
 
 export const LONGEST_REASON = 500;
 
-const TOO_LONG = `The reason must be no more than ${LONGEST_REASON} characters long`;
-const REQUIRED = 'Please say why: the person gets to read it';
+const TOO_LONG = () => t`The reason must be no more than ${LONGEST_REASON} characters long`;
+const REQUIRED = () => t`Please say why: the person gets to read it`;
 
 /** Why something is done to somebody, in the words that they get to read. */
 export const moderationReason = z.object({ reason: reasonOf(3) });
@@ -25,6 +26,6 @@ function reasonOf(shortest: number) {
         .string()
         .min(shortest, { error: REQUIRED })
         .max(LONGEST_REASON, { error: TOO_LONG })
-        .refine((value) => !hasControlCharacters(value), { error: 'The reason contains invalid content' }),
+        .refine((value) => !hasControlCharacters(value), { error: () => t`The reason contains invalid content` }),
     );
 }

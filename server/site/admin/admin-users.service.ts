@@ -8,6 +8,7 @@ import { type NeighbourKeys, numberedWindow } from '../../base/paging/keyset.ts'
 import { pageOf, pageWindow } from '../../base/paging/page.type.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { Role, Tier } from '../../core/users/account.rules.ts';
@@ -98,7 +99,7 @@ export class AdminUsersService {
       this.audit.write(em, viewer, { action: 'ACCOUNT_SUSPENDED', subject, reason });
       await this.sessions.endAllOf(em, person);
       await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId }); // their API keys are refused from now on
-      await this.mailQueue.queue(em, { to: person.email, ...accountSuspendedEmail({ name: person.name, reason }) });
+      await this.mailQueue.queue(em, await mailTo(person, () => accountSuspendedEmail({ name: person.name, reason })));
     });
     return this.find(userId);
   }
@@ -112,7 +113,7 @@ export class AdminUsersService {
       const subject = { kind: 'USER', id: userId } as const;
       this.audit.write(em, viewer, { action: 'ACCOUNT_RESTORED', subject, before: { reason } });
       await em.flush();
-      await this.mailQueue.queue(em, { to: person.email, ...accountRestoredEmail(person) });
+      await this.mailQueue.queue(em, await mailTo(person, () => accountRestoredEmail(person)));
     });
     return this.find(userId);
   }
@@ -126,7 +127,7 @@ export class AdminUsersService {
       const subject = { kind: 'USER', id: userId } as const;
       const counts = { before: { apiKeys: revoked }, after: { apiKeys: 0 } };
       this.audit.write(em, viewer, { action: 'API_KEYS_REVOKED', subject, reason, ...counts });
-      await this.mailQueue.queue(em, { to: person.email, ...apiKeysRevokedEmail({ name: person.name, reason }) });
+      await this.mailQueue.queue(em, await mailTo(person, () => apiKeysRevokedEmail({ name: person.name, reason })));
     });
     return this.find(userId);
   }
@@ -143,12 +144,12 @@ export class AdminUsersService {
       if (!user) throw new NotFound('Resource');
       await assertStillAdministrator(em, viewer);
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
-      const { role, subscriptionTier: tier, email, name } = user;
+      const { role, subscriptionTier: tier, name } = user;
       await this.profile.removeAccount(em, user);
       const subject = { kind: 'USER', id: userId } as const;
       this.audit.write(em, viewer, { action: 'ACCOUNT_DELETED', subject, before: { role, tier }, reason });
       await em.flush();
-      await this.mailQueue.queue(em, { to: email, ...accountDeletedEmail({ name, reason }) });
+      await this.mailQueue.queue(em, await mailTo(person, () => accountDeletedEmail({ name, reason })));
     });
     await this.images.removeReleased();
     this.em.clear();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
@@ -35,9 +36,9 @@ export async function ensureAdministrator(
 
 /** The person at the machine is trusted. */
 export async function makeAdministrator(em: EntityManager, email: string): Promise<User> {
-  if (!email.trim()) throw new InvalidInput({ email: ['Whose account is it? npm run admin -- EMAIL'] });
+  if (!email.trim()) throw new InvalidInput({ email: [t`Whose account is it? npm run admin -- EMAIL`] });
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
-  if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
+  if (!user) throw new InvalidInput({ email: [t`Nobody has signed up as ${email}.`] });
   appoint(em, user);
   await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   return user;

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Conflict } from '../../base/errors/errors.ts';
 
 /** People who suspend or delete themselves by mistake have nobody to ask. */
 export class OwnAccountKept extends Conflict {
   constructor() {
-    super('You can’t do this to your own account.');
+    super(t`You can’t do this to your own account.`);
   }
 }

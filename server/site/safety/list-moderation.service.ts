@@ -6,6 +6,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import { mailTo } from '../../core/email/mail-to.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
@@ -54,8 +55,9 @@ export class ListModerationService {
       const counts = closedReports > 0 ? { before: { openReports: closedReports }, after: { openReports: 0 } } : {};
       this.audit.write(em, viewer, { action: 'LIST_HIDDEN', subject, reason, ...counts });
       await announce(em, 'LIST_EDITED', list, { moderation: 'HIDDEN' });
-      const { email: to, name } = await list.owner.loadOrFail();
-      await this.mailQueue.queue(em, { to, ...listHiddenEmail({ name, listName: list.name, listId, reason }) });
+      const owner = await list.owner.loadOrFail();
+      const about = { name: owner.name, listName: list.name, listId, reason };
+      await this.mailQueue.queue(em, await mailTo(owner, () => listHiddenEmail(about)));
     });
   }
 
@@ -71,8 +73,9 @@ export class ListModerationService {
       const before = { reason: hiddenReason };
       this.audit.write(em, viewer, { action: 'LIST_RESTORED', subject, before, reason });
       await announce(em, 'LIST_EDITED', list, { moderation: 'RESTORED' });
-      const { email: to, name } = await list.owner.loadOrFail();
-      await this.mailQueue.queue(em, { to, ...listRestoredEmail({ name, listName: list.name, listId, reason }) });
+      const owner = await list.owner.loadOrFail();
+      const about = { name: owner.name, listName: list.name, listId, reason };
+      await this.mailQueue.queue(em, await mailTo(owner, () => listRestoredEmail(about)));
     });
   }
 

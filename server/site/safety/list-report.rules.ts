@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
 
@@ -16,7 +16,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, MessageDescriptor> = {
 
 export const LONGEST_REPORT_DETAILS = 500;
 
-const TOO_LONG = `Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
+const TOO_LONG = () => t`Please use no more than ${LONGEST_REPORT_DETAILS} characters`;
 
 export const newListReport = z.object({
   reason: reportReason,
@@ -28,7 +28,7 @@ export const newListReport = z.object({
       z
         .string()
         .max(LONGEST_REPORT_DETAILS, { error: TOO_LONG })
-        .refine((value) => !hasControlCharacters(value), { error: 'The text contains invalid content' }),
+        .refine((value) => !hasControlCharacters(value), { error: () => t`The text contains invalid content` }),
     )
     .nullish()
     .transform((value) => value ?? ''),

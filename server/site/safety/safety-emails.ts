@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
@@ -10,7 +11,7 @@ interface AboutList {
   listId: string;
 }
 
-const WHY = `You’re getting this because it’s about a list of yours at ${SITE_NAME}.`;
+const why = () => t`You’re getting this because it’s about a list of yours at ${SITE_NAME}.`;
 
 export function listHiddenEmail({
   name,
@@ -19,17 +20,17 @@ export function listHiddenEmail({
   reason,
 }: AboutList & { reason: string }): Omit<NewMail, 'to'> {
   return {
-    subject: 'One of your lists is hidden',
+    subject: t`One of your lists is hidden`,
     ...mailLayout({
-      title: 'One of your lists is hidden',
+      title: t`One of your lists is hidden`,
       paragraphs: [
-        `Hi ${name}, we’ve hidden “${listName}”. You and your collaborators still have it, but nobody else can open it. Why:`,
+        t`Hi ${name}, we’ve hidden “${listName}”. You and your collaborators still have it, but nobody else can open it. Why:`,
       ],
       message: reason,
-      advice: 'If you think that’s a mistake, or you’ve put it right, tell us and we’ll have another look.',
-      action: { label: 'Open the list', url: `${SITE_URL}/lists/${listId}` },
-      instead: { label: 'Write to us', url: `${SITE_URL}/contact` },
-      footnote: WHY,
+      advice: t`If you think that’s a mistake, or you’ve put it right, tell us and we’ll have another look.`,
+      action: { label: t`Open the list`, url: `${SITE_URL}/lists/${listId}` },
+      instead: { label: t`Write to us`, url: `${SITE_URL}/contact` },
+      footnote: why(),
     }),
   };
 }
@@ -41,15 +42,15 @@ export function listRestoredEmail({
   reason,
 }: AboutList & { reason?: string }): Omit<NewMail, 'to'> {
   return {
-    subject: 'One of your lists is no longer hidden',
+    subject: t`One of your lists is no longer hidden`,
     ...mailLayout({
-      title: 'Your list is back',
+      title: t`Your list is back`,
       paragraphs: [
-        `Hi ${name}, “${listName}” is no longer hidden. Everyone who could open it before can again, with the same link.`,
+        t`Hi ${name}, “${listName}” is no longer hidden. Everyone who could open it before can again, with the same link.`,
       ],
       ...(reason && { message: reason }),
-      action: { label: 'Open the list', url: `${SITE_URL}/lists/${listId}` },
-      footnote: WHY,
+      action: { label: t`Open the list`, url: `${SITE_URL}/lists/${listId}` },
+      footnote: why(),
     }),
   };
 }

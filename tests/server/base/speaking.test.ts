@@ -38,7 +38,7 @@ test.for([
   expect((await speakerFor(language, wanted === undefined ? [] : [wanted])).locale).toBe(locale);
 });
 
-test('what is for a person of no known language is written in English', async () => {
+test('what is for a person of no known language is written in English where nobody speaks', async () => {
   const written = await Promise.all(['ja', 'tlh', null].map((each) => inLanguage(each, () => speaker().language)));
 
   expect(written).toEqual(['ja', 'en', 'en']);

@@ -134,7 +134,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
       {
         name: 'Ann',
         count: 1,
-        sentence: 'Tom added “Mug” to “Birthday”.',
+        headline: 'Tom added “Mug” to “Birthday”',
         groups: [
           { place: { label: 'Birthday', url: 'https://kindlist.test/lists/a-list' }, lines: ['Tom added “Mug”.'] },
         ],
@@ -265,7 +265,7 @@ test.for([
   [{ ownerLearns: 'counts' }, 'Ida sees that it’s taken, but not who took it.'],
   [{ ownerLearns: 'buyers' }, 'Ida sees that it’s from you.'],
   [{}, 'as purchased on Ida’s list “Home”, for 24 December 2026. Others see that it’s taken'],
-  [{ ownerName: 'Maya Lindqvist' }, 'Maya sees that it’s from you.'],
+  [{ ownerName: 'Oma Rosa' }, 'Oma Rosa sees that it’s from you.'],
   [{ ownerName: 'Aunt Rosa' }, 'Aunt Rosa sees that it’s from you.'],
   [{ quantity: 2, isAllOfIt: false }, 'Others see how many are still wanted.'],
 ] as const)('a receipt with %o says: %s', ([about, words]) => {

@@ -387,7 +387,7 @@ describe('an owner who may know', () => {
     await held(app, other, { name: 'Bob' });
     await send(app, 'mutation { markNotificationsRead { unreadCount } }', owner);
     await lapse(addDays(NOW, 8));
-    expect((await notices())[0]).toBe('“Mug” is no longer reserved on “Birthday”.');
+    expect((await notices())[0]).toBe('“Mug” on “Birthday” is no longer reserved.');
   });
 
   test('sees in the figures what was bought, on the day on which it was', async ({ em, app }) => {

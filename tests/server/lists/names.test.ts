@@ -37,6 +37,20 @@ describe('a name with nothing to be seen', () => {
 });
 
 test.for([
+  ['林', true],
+  ['あ', true],
+  ['한', true],
+  ['𠮷', true],
+  ['A', false],
+  ['é', false],
+  ['1', false],
+  ['！', false],
+] as const)('%s alone is a name: %s', ([name, isName]) => {
+  expect(signUp.shape.name.safeParse(name).success).toBe(isName);
+  expect(listName.safeParse(name).success).toBe(isName);
+});
+
+test.for([
   ['\u202eanna Lee', 'anna Lee'],
   ['Ann \u2066Lee\u2069', 'Ann Lee'],
   ['Zoe\u0308', 'Zo\u00eb'],

@@ -52,7 +52,7 @@ test('who bought during a surprise is told once that its owner ended it and can 
   const [mail, ...others] = await told(gift.guest);
 
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Maya can see now that Scarf is from you');
+  expect(mail?.subject).toBe('Maya Lindqvist can see now that Scarf is from you');
   expect(mail?.text).toContain(
     'Maya Lindqvist changed who can see what was bought on the list “Maya turns 30”, or from when, and can see now that this is from you:',
   );
@@ -97,7 +97,7 @@ test('who was promised that the owner never sees who bought is told when that ch
 
   const [mail, ...others] = await told(gift.guest);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Maya can see now that Scarf is from you');
+  expect(mail?.subject).toBe('Maya Lindqvist can see now that Scarf is from you');
 });
 
 test('who bought is told, too, where the owner moves the day of the list into the past to see it', async ({
@@ -120,7 +120,9 @@ test('a gift that also has another name is told of in one mail', async ({ em, se
 
   const [mail, ...others] = await told(gift.guest);
   expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/^- Scarf, bought on .*: It’s now called “Hat”\. Maya can see now that it’s from you\.$/m);
+  expect(mail?.text).toMatch(
+    /^- Scarf, bought on .*: It’s now called “Hat”\. Maya Lindqvist can see now that it’s from you\.$/m,
+  );
 });
 
 describe('nobody is told', () => {

@@ -32,7 +32,7 @@ export function AdminFrame() {
           <AdminNavigation />
         </Drawer>
       )}
-      <div className="hidden border-r border-line lg:block print:hidden">
+      <div className="hidden border-e border-line lg:block print:hidden">
         <div className="sticky top-16 px-4 py-12">
           <AdminNavigation />
         </div>

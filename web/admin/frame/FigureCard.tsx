@@ -18,7 +18,7 @@ interface FigureCardProps {
 export function FigureCard({ label, value, definition, to, children }: FigureCardProps) {
   return (
     <Card as="li">
-      <div className="-mt-2 -mr-2 flex items-center justify-between gap-2 [&>button]:z-1">
+      <div className="-mt-2 -me-2 flex items-center justify-between gap-2 [&>button]:z-1">
         <h3 className="font-sans text-sm font-semibold text-muted">{label}</h3>
         <Definition of={definition} name={label} />
       </div>

@@ -155,7 +155,7 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <p className="flex justify-between gap-4">
       <span className="text-muted">{label}</span>
-      <span className="text-right font-semibold tabular-nums">{value}</span>
+      <span className="text-end font-semibold tabular-nums">{value}</span>
     </p>
   );
 }

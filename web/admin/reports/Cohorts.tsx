@@ -31,10 +31,10 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const later = Array.from({ length: months }, (_, index) => index);
   return (
     <ScrollingTable label={t`Retention by month of sign-up`}>
-      <table className="w-full text-right text-sm whitespace-nowrap tabular-nums">
+      <table className="w-full text-end text-sm whitespace-nowrap tabular-nums">
         <thead className="bg-sunk">
           <tr>
-            <th scope="col" className="px-3 py-2 text-left">{t`Signed up`}</th>
+            <th scope="col" className="px-3 py-2 text-start">{t`Signed up`}</th>
             <th scope="col" className="px-3 py-2">{t`People`}</th>
             {later.map((month) => (
               <th key={month} scope="col" className="px-3 py-2">
@@ -46,7 +46,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
         <tbody>
           {cohorts.map(({ month, signUps, active }) => (
             <tr key={month} className="border-t border-line">
-              <th scope="row" className="px-3 py-2 text-left font-normal">
+              <th scope="row" className="px-3 py-2 text-start font-normal">
                 {shortMonthText(month)}
               </th>
               <td className="px-3 py-2">{countText(signUps)}</td>

@@ -12,11 +12,11 @@ interface FigureTableProps {
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
     <ScrollingTable label={label} className="max-h-96">
-      <table className="w-full text-left whitespace-nowrap tabular-nums">
+      <table className="w-full text-start whitespace-nowrap tabular-nums">
         <thead className="sticky top-0 bg-sunk text-sm">
           <tr>
             {head.map((title, index) => (
-              <th key={title} scope="col" className={`px-3 py-2 sm:px-4 ${index > 0 ? 'text-right' : ''}`}>
+              <th key={title} scope="col" className={`px-3 py-2 sm:px-4 ${index > 0 ? 'text-end' : ''}`}>
                 {title}
               </th>
             ))}
@@ -29,7 +29,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]} className="px-3 py-2 text-right sm:px-4">
+                <td key={head[index + 1]} className="px-3 py-2 text-end sm:px-4">
                   {cell}
                 </td>
               ))}

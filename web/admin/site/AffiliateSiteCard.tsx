@@ -84,7 +84,7 @@ function UrlPatterns({ site: { urlFormats } }: { site: AffiliateSiteCard_siteFra
         <li key={`${urlPattern} ${priority}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
           <code className="wrap-anywhere">{urlPattern}</code>
           {description && <span className="min-w-0 text-muted wrap-anywhere">{description}</span>}
-          <span className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">
+          <span className="ms-auto text-sm whitespace-nowrap text-muted tabular-nums">
             <Trans>Priority {priority}</Trans>
           </span>
         </li>

@@ -72,7 +72,7 @@ function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_li
   if (shown === 0) return null;
   return (
     <>
-      <ul aria-label={t`Reports`} className="mt-4 grid gap-3 border-l-2 border-line pl-4">
+      <ul aria-label={t`Reports`} className="mt-4 grid gap-3 border-s-2 border-line ps-4">
         {reports.map(({ id, reason, details, reportedAt }) => (
           <li key={id}>
             <p className="flex flex-wrap justify-between gap-x-4">
@@ -90,7 +90,7 @@ function Reports({ list: { reports, allReports } }: { list: ModeratedListCard_li
         ))}
       </ul>
       {allReports > shown && (
-        <p className="mt-2 pl-4.5 text-sm text-muted">
+        <p className="mt-2 ps-4.5 text-sm text-muted">
           <Trans>
             The newest {shown} of {allReports}.
           </Trans>

@@ -116,7 +116,7 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
         <Badge tone={toneOf(user)}>{say(TIER_LABELS[subscriptionTier])}</Badge>
         <p className="text-sm text-muted">{subscriptionText(user)}</p>
       </div>
-      <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-right">
+      <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-end">
         {t({ message: `${revenue}/mo`, comment: 'An amount of money per month, as short as can be' })}
       </p>
       {chosen === null ? (

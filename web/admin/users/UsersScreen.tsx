@@ -76,7 +76,7 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
           <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{say(TIER_LABELS[subscriptionTier])}</Badge>
         )}
       </div>
-      <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-right">
+      <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-end">
         <RelativeTime at={createdAt} />
       </p>
       <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />

@@ -34,7 +34,7 @@ export function Accordion({ groups }: AccordionProps) {
                 }
                 className="group"
               >
-                <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunk/60 sm:px-5 [&::-webkit-details-marker]:hidden">
+                <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2.5 text-start -outline-offset-2 hover:bg-sunk/60 sm:px-5 [&::-webkit-details-marker]:hidden">
                   <h3 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere sm:text-lg">
                     {title}
                   </h3>

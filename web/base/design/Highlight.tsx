@@ -32,7 +32,7 @@ export function Highlight({ change, by, atOnce = false, unframed = false, childr
         >
           {by && (
             <span
-              className={`absolute left-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand ${unframed ? '-bottom-3' : '-top-3'}`}
+              className={`absolute start-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand ${unframed ? '-bottom-3' : '-top-3'}`}
             >
               {by}
             </span>

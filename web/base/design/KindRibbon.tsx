@@ -1,7 +1,7 @@
 import { say } from '#rules/base/languages/say';
 import { type Kind, lookOf } from './kinds.ts';
 
-const SIDES = { left: 'left-4', right: 'right-5' };
+const SIDES = { left: 'start-4', right: 'end-5' };
 
 interface KindRibbonProps {
   kind: Kind;

@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="min-h-11 min-w-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-left border-b-[3px] border-transparent px-1.5 text-sm sm:px-3 sm:text-base font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+              className="min-h-11 min-w-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-start border-b-[3px] border-transparent px-1.5 text-sm sm:px-3 sm:text-base font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
             >
               {tab.label}
             </Radix.Trigger>

@@ -29,7 +29,7 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
       <div
         key={failed.failures}
         role="alert"
-        className="pointer-events-auto flex max-w-full animate-drop items-center gap-x-3 rounded-card border border-line bg-card py-1 pr-1 pl-3 text-sm leading-tight font-semibold text-ink shadow-card sm:gap-x-4 sm:py-1.5 sm:pl-4 sm:text-base"
+        className="pointer-events-auto flex max-w-full animate-drop items-center gap-x-3 rounded-card border border-line bg-card py-1 pe-1 ps-3 text-sm leading-tight font-semibold text-ink shadow-card sm:gap-x-4 sm:py-1.5 sm:ps-4 sm:text-base"
       >
         <p className="flex min-w-0 grow items-center gap-3">
           <CloudOff aria-hidden className="size-5 shrink-0 text-muted" />

@@ -129,8 +129,8 @@ function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedE
         {told && <span className="text-xs">{` · ${told}`}</span>}
       </p>
       {shop && <p className="max-w-44 shrink-0 truncate">{shop}</p>}
-      <p className="min-w-16 shrink-0 text-right tabular-nums">{price}</p>
-      <p className="w-9 shrink-0 text-right font-semibold tabular-nums">{quantity > 1 && `× ${quantity}`}</p>
+      <p className="min-w-16 shrink-0 text-end tabular-nums">{price}</p>
+      <p className="w-9 shrink-0 text-end font-semibold tabular-nums">{quantity > 1 && `× ${quantity}`}</p>
     </li>
   );
 }

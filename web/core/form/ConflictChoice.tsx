@@ -41,11 +41,11 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
         <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
           <div>
             <dt className="inline font-semibold">{isYours ? t`Elsewhere:` : theirsText(name)}</dt>
-            <dd className="ml-2 inline">{inWords(field, theirs) || t`(empty)`}</dd>
+            <dd className="ms-2 inline">{inWords(field, theirs) || t`(empty)`}</dd>
           </div>
           <div>
             <dt className="inline font-semibold">{isYours ? t`Here:` : t`Yours:`}</dt>
-            <dd className="ml-2 inline">{inWords(field, yours) || t`(empty)`}</dd>
+            <dd className="ms-2 inline">{inWords(field, yours) || t`(empty)`}</dd>
           </div>
         </dl>
       </Notice>

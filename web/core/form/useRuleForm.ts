@@ -30,7 +30,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
         const unread = unreadDates(event?.currentTarget);
         await (unread.length > 0 ? checkOnly : submit)(event);
         unread.forEach((name, index) => {
-          form.setError(name as Path<Input>, { message: INVALID_DATE }, { shouldFocus: index === 0 });
+          form.setError(name as Path<Input>, { message: INVALID_DATE() }, { shouldFocus: index === 0 });
         });
       } finally {
         isUnderWay.current = false;

@@ -66,7 +66,7 @@ export function PictureField({
     if (!found) onChoose(file);
   };
   return (
-    <div className="grid gap-1.5 text-left">
+    <div className="grid gap-1.5 text-start">
       <span
         id={`${id}-label`}
         className={action ? 'sr-only' : `text-sm font-semibold text-ink ${isBrief ? 'max-sm:sr-only' : ''}`}
@@ -124,7 +124,7 @@ export function PictureField({
       {isBusy && (
         <div className="flex max-w-sm items-center gap-3">
           <ProgressBar label={t`Uploading the picture`} value={progress} max={100} />
-          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{percentText(progress)}</span>
+          <span className="w-11 shrink-0 text-end text-sm text-muted tabular-nums">{percentText(progress)}</span>
         </div>
       )}
       <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>

@@ -41,7 +41,7 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
         }
       >
         {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
-          <div className="mt-3 text-left">
+          <div className="mt-3 text-start">
             <VerificationNotice
               withoutMail={t`Invited to this list? Ask the person who invited you for the invitation’s link.`}
             >

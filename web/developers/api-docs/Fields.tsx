@@ -22,7 +22,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
           >
             <dt className="min-w-0">
               <code className="text-sm font-semibold wrap-anywhere">{name}</code>
-              {isRequired && <span className="ml-2 text-sm text-problem">{t`needed`}</span>}
+              {isRequired && <span className="ms-2 text-sm text-problem">{t`needed`}</span>}
             </dt>
             <dd className="grid min-w-0 gap-1 text-sm wrap-anywhere">
               <span className="text-muted">
@@ -30,7 +30,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
               </span>
               {description && <span>{description}</span>}
               {inner.length > 0 && (
-                <div className="border-l-2 border-line pl-3">
+                <div className="border-s-2 border-line ps-3">
                   <Fields fields={inner} />
                 </div>
               )}

@@ -46,7 +46,7 @@ export function FirstStepsScreen() {
       </ol>
       <Card as="section">
         <h2 className="text-xl">{t`Good to know`}</h2>
-        <ul className="mt-2 grid list-disc gap-2 pl-5">
+        <ul className="mt-2 grid list-disc gap-2 ps-5">
           <li>{t`Each key may make 600 calls a minute. The RateLimit header says what is left.`}</li>
           <li>{t`A refused call says why in message, which code it is, and in errors which field is meant.`}</li>
           <li>

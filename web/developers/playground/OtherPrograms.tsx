@@ -29,7 +29,7 @@ export function OtherPrograms() {
           </Trans>
         </p>
         <CodeBlock label={t`A subscription over a socket`} code={socketExample(origin)} />
-        <ul className="grid list-disc gap-2 pl-5">
+        <ul className="grid list-disc gap-2 ps-5">
           <li>{t`Without a token the socket is a guest’s, which may watch shared lists.`}</li>
           <li>
             <Trans>

@@ -47,7 +47,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
         <div
           className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 pe-10 text-sm text-muted sm:pe-14 sm:text-base">
             <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
               <KindLabel kind={listType} />
               <span className="wrap-anywhere">
@@ -57,7 +57,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
           </p>
           <h1
             dir="auto"
-            className={`pr-12 text-left text-2xl leading-tight wrap-anywhere max-[16rem]:pr-0 sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
+            className={`pe-12 text-start text-2xl leading-tight wrap-anywhere max-[16rem]:pe-0 sm:pe-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pe-0 lg:text-3xl' : ''}`}
           >
             {name}
           </h1>

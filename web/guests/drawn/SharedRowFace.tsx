@@ -48,10 +48,10 @@ export function SharedRowFace({
           ) : (
             <Mark isTicked={isBought || own !== null} />
           )}
-          <div className="grid min-w-0 grow py-1.5 pl-0.5">
+          <div className="grid min-w-0 grow py-1.5 ps-0.5">
             <h3
               dir="auto"
-              className={`text-left font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
+              className={`text-start font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
             >
               {title}
             </h3>
@@ -78,7 +78,7 @@ export function SharedRowFace({
           ) : (
             quantityDesired > 1 && (
               <span
-                className={`shrink-0 pl-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pr-2' : 'pr-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
+                className={`shrink-0 ps-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pe-2' : 'pe-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
               >
                 <span aria-hidden>×{quantityDesired}</span>
                 <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
@@ -148,7 +148,7 @@ function Mark({ isTicked }: { isTicked: boolean }) {
 
 function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { title: string }) {
   return (
-    <span className="relative z-1 flex shrink-0 items-center gap-1 pl-2 text-sm">
+    <span className="relative z-1 flex shrink-0 items-center gap-1 ps-2 text-sm">
       <span className="font-semibold text-brand">{quantity > 1 ? t`You bought ${quantity}` : t`You bought this`}</span>
       <button
         type="button"

@@ -108,7 +108,7 @@ export function PurchasedThing({
       )}
       <p className="min-w-0 grow font-semibold wrap-anywhere">{title}</p>
       {price !== null && (
-        <p className="max-w-1/2 shrink-0 text-right tabular-nums">
+        <p className="max-w-1/2 shrink-0 text-end tabular-nums">
           {most > 1 ? <PriceOfEach price={moneyText(price, currency)} /> : <span>{moneyText(price, currency)}</span>}
         </p>
       )}

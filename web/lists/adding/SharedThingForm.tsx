@@ -141,7 +141,7 @@ function Sources({ product }: { product: FoundProduct }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="grid gap-2">
-      <div className="-ml-4">
+      <div className="-ms-4">
         <Button look="plain" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? t`Hide where it comes from` : t`Where does it come from?`}
         </Button>

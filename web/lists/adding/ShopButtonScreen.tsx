@@ -42,7 +42,7 @@ export function ShopButtonScreen() {
       </section>
       <section aria-labelledby="phone" className="grid gap-4">
         <h2 id="phone" className="text-2xl">{t`On a phone`}</h2>
-        <ol className="grid list-decimal gap-2 pl-5">
+        <ol className="grid list-decimal gap-2 ps-5">
           <li>
             <Trans>Open this site in your browser, and choose “Add to Home screen” or “Install app” in its menu.</Trans>
           </li>

@@ -14,7 +14,7 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
         tabIndex={0}
         className="mt-2 max-h-96 overflow-auto rounded-card border border-line bg-card"
       >
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full text-start tabular-nums">
           <thead className="sticky top-0 bg-sunk text-sm">
             <tr>
               <Head>{t`Day`}</Head>
@@ -29,10 +29,10 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
                 <th scope="row" className="px-3 py-2 sm:px-4 font-normal whitespace-nowrap">
                   {longDay(day)}
                 </th>
-                <td className="px-3 py-2 sm:px-4 text-right">{countText(views)}</td>
-                <td className="px-3 py-2 sm:px-4 text-right">{countText(visitors)}</td>
+                <td className="px-3 py-2 sm:px-4 text-end">{countText(views)}</td>
+                <td className="px-3 py-2 sm:px-4 text-end">{countText(visitors)}</td>
                 {!isHidden && (
-                  <td className="px-3 py-2 sm:px-4 text-right">{purchases !== null && countText(purchases)}</td>
+                  <td className="px-3 py-2 sm:px-4 text-end">{purchases !== null && countText(purchases)}</td>
                 )}
               </tr>
             ))}
@@ -45,7 +45,7 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
 
 function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
   return (
-    <th scope="col" className={`px-3 py-2 sm:px-4 ${isNumber ? 'text-right' : ''}`}>
+    <th scope="col" className={`px-3 py-2 sm:px-4 ${isNumber ? 'text-end' : ''}`}>
       {children}
     </th>
   );

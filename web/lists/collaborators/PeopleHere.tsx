@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { Avatar } from '../../base/design/Avatar.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { useConnection } from '../../base/network/connection.ts';
 import { useSockets } from '../../base/network/sockets.ts';
 import { useSession } from '../../core/session/session.ts';
-import { everyoneInWords, peopleInWords } from './people-in-words.ts';
+import { peopleInWords } from './people-in-words.ts';
 
 /** More are counted. */
 const MAX_SHOWN = 4;
@@ -42,7 +43,7 @@ export function PeopleHere({ people }: { people: readonly Person[] }) {
         {others.length > shown.length && (
           <li className="grid size-8 place-items-center rounded-full bg-sunk text-sm font-semibold text-muted ring-2 ring-paper tabular-nums">
             <span aria-hidden>+{others.length - shown.length}</span>
-            <span className="sr-only">{everyoneInWords(names.slice(MAX_SHOWN))}</span>
+            <span className="sr-only">{enumeration(names.slice(MAX_SHOWN))}</span>
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { locale } from '../../base/design/locale.ts';
+import { listText } from '../../base/design/list-text.ts';
 
 const MAX_NAMED = 2;
 
@@ -9,12 +9,7 @@ export function peopleInWords(names: readonly string[]): string {
   const named = isAll ? names : names.slice(0, MAX_NAMED);
   const more = names.length - named.length;
   const parts = isAll ? named : [...named, othersText(more)];
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
-}
-
-/** All of them, however many they are: "Ann, Bob, Cleo". */
-export function everyoneInWords(names: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format(names);
+  return listText(parts);
 }
 
 function othersText(count: number): string {

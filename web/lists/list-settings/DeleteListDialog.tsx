@@ -47,27 +47,27 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
     } catch (error) {
       const isGone = hasCode(error, 'NOT_FOUND'); // somebody was faster: just as well
       if (!isGone) {
-        toast.error(problemText(error, 'Failed to delete list. Please try again.'));
+        toast.error(problemText(error, t`Failed to delete list. Please try again.`));
         onFailed?.();
         onClose();
         return;
       }
     }
-    toast.success(name ? `Deleted “${name}”` : 'The list is deleted.');
+    toast.success(name ? t`Deleted “${name}”` : t`The list is deleted.`);
     onClose();
     onDeleted?.();
   };
 
   return (
     <ConfirmDialog
-      title={name ? `Delete “${name}”?` : 'Delete list'}
+      title={name ? t`Delete “${name}”?` : t`Delete list`}
       question={question}
-      action="Delete"
+      action={t`Delete`}
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Everything on it goes, too, and its link stops working for everyone.</p>
+      <p>{t`Everything on it goes, too, and its link stops working for everyone.`}</p>
       {bought && <p>{bought}</p>}
     </ConfirmDialog>
   );
@@ -81,8 +81,8 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
     count === 0
       ? t`Something on it has been bought already.`
       : plural(count, {
-          one: 'One gift on it has been bought already.',
-          other: '# gifts on it have been bought already.',
+          one: t`One gift on it has been bought already.`,
+          other: t`# gifts on it have been bought already.`,
         });
   return sentences(bought, tellsBuyers(list) ? toldText(latestPurchase.mine) : null);
 }

@@ -28,7 +28,7 @@ export function KindChoice({ label, problem, ...input }: KindChoiceProps) {
               type="radio"
               value={kind}
               {...describedBy(id, { problem })}
-              className="absolute top-3 left-3 z-10 size-4.5 outline-none sm:top-5 sm:left-5 sm:size-5"
+              className="absolute top-3 start-3 z-10 size-4.5 outline-none sm:top-5 sm:start-5 sm:size-5"
             />
             <span className="h-15 w-full sm:h-24">
               <Picture src={null} alt="" kind={kind} shape="cell" />

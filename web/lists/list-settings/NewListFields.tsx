@@ -78,7 +78,7 @@ export function NewListFields({ form }: { form: ListForm }) {
       <div className="grid gap-1">
         {!hasSettings && <Defaults form={form} onChange={() => unfold('settings')} />}
         {!hasDetails && (
-          <div className="-ml-4">
+          <div className="-ms-4">
             <Button look="plain" onClick={() => unfold('details')}>
               <Plus aria-hidden className="size-4.5" />
               {listType === 'REGISTRY' ? t`Add a description` : t`Add a description or a date`}

@@ -23,7 +23,7 @@ export function CreatedNotice({ listId }: { listId: string }) {
   return (
     <Notice tone="success">
       <h2 className="font-sans text-base font-semibold tracking-normal">{t`List Created Successfully!`}</h2>
-      <div className="-mb-2 -ml-3 flex flex-wrap text-ink *:px-3 max-sm:text-sm">
+      <div className="-mb-2 -ms-3 flex flex-wrap text-ink *:px-3 max-sm:text-sm">
         <Button look="plain" onClick={() => setInviting(true)}>
           <UsersRound aria-hidden className="size-4.5" />
           {t`Add Collaborators`}

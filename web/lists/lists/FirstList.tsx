@@ -46,7 +46,7 @@ function FirstKind({ kind, hint }: { kind: Kind; hint: string }) {
           {say(label)}
           <ArrowRight
             aria-hidden
-            className="size-5 shrink-0 transition-transform duration-150 motion-safe:group-hover:translate-x-0.5"
+            className="size-5 shrink-0 transition-transform duration-150 motion-safe:group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:motion-safe:group-hover:-translate-x-0.5"
           />
         </span>
         <span className="text-muted">{hint}</span>
@@ -71,7 +71,7 @@ function Examples() {
               <KindLabel kind={demo.listType} />
               <span className="flex items-center justify-between gap-2 font-semibold">
                 {listName(demo)}
-                <ArrowRight aria-hidden className="size-4 shrink-0 text-brand" />
+                <ArrowRight aria-hidden className="size-4 shrink-0 text-brand rtl:-scale-x-100" />
               </span>
             </Link>
           </li>

@@ -35,14 +35,14 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       {...cell}
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
-      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pr-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
         <ListPictures kind={listType} pictures={data.pictures} />
       </div>
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
       </div>
       <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pr-8 max-[16rem]:pr-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pe-8 max-[16rem]:pe-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
             <Badge tone="problem" icon={<EyeOff aria-hidden />}>{t`Hidden by us`}</Badge>
@@ -57,7 +57,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </h2>
         {eventDate && <EventDay date={eventDate} />}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pr-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pe-8">
           <HowFar list={data} />
           {viewerRole !== 'OWNER' && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
@@ -74,7 +74,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </span>
         </div>
       </div>
-      <div className="absolute top-1 right-1 sm:top-auto sm:right-2 sm:bottom-3">
+      <div className="absolute top-1 end-1 sm:top-auto sm:end-2 sm:bottom-3">
         <ListCardMenu list={data} />
       </div>
     </li>

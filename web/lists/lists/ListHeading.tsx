@@ -153,7 +153,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
   );
   return (
     <span className="text-ink wrap-anywhere">
-      <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
+      <CalendarDays aria-hidden className="me-1.5 inline size-4.5 align-[-0.2em] text-muted" />
       {occasion ? (
         <Trans comment="An occasion and its day: “Wedding, 5 June”, “Wedding, add a date”">
           <span>{occasion}, </span>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Ellipsis, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, Pencil, Printer, Trash2, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../base/design/dialogs/Menu.tsx';
@@ -15,6 +15,10 @@ const CollaboratorsDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
+const ExportDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../exporting/ExportDialog.tsx'))).ExportDialog,
+}));
+
 interface ListMenuProps {
   listId: string;
   createdAt: string;
@@ -27,6 +31,7 @@ interface ListMenuProps {
 /** Everything that is rarely done with a list. */
 export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: ListMenuProps) {
   const [isAskingPeople, setAskingPeople] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
   return (
     <>
@@ -46,6 +51,16 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
           <Printer aria-hidden />
           {t`Print`}
         </MenuItem>
+        <MenuItem onSelect={() => setExporting(true)}>
+          <FileDown aria-hidden />
+          {t`Export`}
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/import?list=${listId}`}>
+            <FileUp aria-hidden />
+            {t`Bring from a file`}
+          </Link>
+        </MenuItem>
         {isOwner && (
           <>
             <MenuLine />
@@ -62,6 +77,11 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
         </div>
       </Menu>
       {sheet}
+      {isExporting && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <ExportDialog listId={listId} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {isAskingPeople && (
         <Suspense fallback={<FailedLoadNote />}>
           <CollaboratorsDialog listId={listId} isLive onClose={() => setAskingPeople(false)} />

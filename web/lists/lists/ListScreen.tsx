@@ -21,6 +21,7 @@ import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
+import { DropToImport } from '../importing/DropToImport.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
 import { useItemsMenu } from '../items/section/useItemsMenu.tsx';
@@ -166,6 +167,7 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && <DropToImport listId={listId} />}
       {tab === 'items' && !hasTabs ? (
         items
       ) : (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
@@ -50,10 +50,16 @@ function MyLists() {
       <PageHead title={t`My Lists`} unlisted />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
-        <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
-          <Plus aria-hidden className="size-5" />
-          {t`Create New List`}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
+            <Plus aria-hidden className="size-5" />
+            {t`Create New List`}
+          </LinkButton>
+          <LinkButton look="plain" to="/import">
+            <FileUp aria-hidden className="size-5" />
+            {t`Bring a List`}
+          </LinkButton>
+        </div>
       </header>
       <InvitationsWaiting />
       {!pages && !error && <Skeleton shape="cards" rows={6} />}

@@ -38,13 +38,13 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
       {transactions.length === 0 ? (
         <p className="mt-3 text-muted">{t`Nothing has been billed yet.`}</p>
       ) : (
-        <table aria-labelledby="billing-history" className="mt-4 w-full text-left max-sm:block">
+        <table aria-labelledby="billing-history" className="mt-4 w-full text-start max-sm:block">
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
-              <th className="py-2 pr-4 font-semibold">{t`Date`}</th>
-              <th className="py-2 pr-4 font-semibold">{t`Description`}</th>
-              <th className="py-2 pr-4 text-right font-semibold">{t`Amount`}</th>
-              <th className="py-2 pr-4 font-semibold">{t`Status`}</th>
+              <th className="py-2 pe-4 font-semibold">{t`Date`}</th>
+              <th className="py-2 pe-4 font-semibold">{t`Description`}</th>
+              <th className="py-2 pe-4 text-end font-semibold">{t`Amount`}</th>
+              <th className="py-2 pe-4 font-semibold">{t`Status`}</th>
               <th className="py-2 font-semibold">{t`Invoice`}</th>
             </tr>
           </thead>
@@ -107,10 +107,10 @@ function HistoryRow({ transaction, takesFocus }: { transaction: Entry; takesFocu
       tabIndex={takesFocus ? -1 : undefined}
       className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3"
     >
-      <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:py-0 max-sm:text-muted">{shownDay}</td>
-      <td className="py-3 pr-4 max-sm:col-span-2 max-sm:row-start-1 max-sm:py-0 max-sm:font-medium">{description}</td>
-      <td className="py-3 pr-4 text-right tabular-nums max-sm:p-0">{minorMoneyText(amountMinor, currency)}</td>
-      <td className="py-3 pr-4 max-sm:p-0">
+      <td className="py-3 pe-4 whitespace-nowrap tabular-nums max-sm:py-0 max-sm:text-muted">{shownDay}</td>
+      <td className="py-3 pe-4 max-sm:col-span-2 max-sm:row-start-1 max-sm:py-0 max-sm:font-medium">{description}</td>
+      <td className="py-3 pe-4 text-end tabular-nums max-sm:p-0">{minorMoneyText(amountMinor, currency)}</td>
+      <td className="py-3 pe-4 max-sm:p-0">
         <Badge tone={tone}>{say(label)}</Badge>
       </td>
       <td className="py-1 max-sm:justify-self-end max-sm:p-0">

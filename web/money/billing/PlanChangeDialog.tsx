@@ -36,7 +36,7 @@ export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChang
               : t`On the ${name} plan nothing is deleted.`}
           </p>
           {changes.length > 0 && (
-            <ul className="grid list-disc gap-1.5 pl-5">
+            <ul className="grid list-disc gap-1.5 ps-5">
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

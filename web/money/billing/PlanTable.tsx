@@ -113,7 +113,7 @@ function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; 
 function Line({ label, about, children }: { label: string; about?: string; children: ReactNode }) {
   return (
     <tr className={ROW}>
-      <th scope="row" className="px-4 py-3 text-left font-semibold max-sm:col-span-3 max-sm:pb-0 sm:px-6">
+      <th scope="row" className="px-4 py-3 text-start font-semibold max-sm:col-span-3 max-sm:pb-0 sm:px-6">
         <span>{label}</span>
         {about && <span className="block text-sm font-normal text-muted">{about}</span>}
       </th>

@@ -22,7 +22,7 @@ export function AuthPage({ title, isOutcome = false, lead, footer, aside, childr
   const heading = useTakesFocus<HTMLHeadingElement>(isOutcome);
   const form = (
     <>
-      <header className={`grid gap-1 sm:gap-2 ${aside ? 'text-left' : 'sm:text-center'}`}>
+      <header className={`grid gap-1 sm:gap-2 ${aside ? 'text-start' : 'sm:text-center'}`}>
         <h1 ref={heading} tabIndex={isOutcome ? -1 : undefined} className="text-3xl outline-none sm:text-4xl">
           {title}
         </h1>

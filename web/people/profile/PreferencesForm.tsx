@@ -13,6 +13,7 @@ import { changedFields } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import {
   type PreferencesForm_accountFragment,
   usePreferencesForm_accountFragment,
@@ -35,7 +36,7 @@ export function PreferencesForm({ account }: { account: FragmentType<Preferences
   return complete ? <Fields {...data.preferences} /> : null;
 }
 
-function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accountFragment['preferences']) {
+function Fields({ notifications, emailFrequency, theme, language }: PreferencesForm_accountFragment['preferences']) {
   const read = { notifications, emailFrequency, theme };
   const { mailEnabled } = useSite();
   const form = useRuleForm(preferencesForm, read);
@@ -71,6 +72,7 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
       {mailEnabled && (
         <RadioCards label={t`Digest by email`} options={frequencies()} {...form.field('emailFrequency')} />
       )}
+      <LanguageChoice chosen={language} />
       <RadioCards label={t`Theme`} options={themes()} {...form.field('theme')} />
       {problem !== null && (
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update preferences`} />

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
 import type { ApiKeyScope } from '#rules/core/users/api-key-scope';
-import { locale } from '../../base/design/locale.ts';
+import { enumeration } from '../../base/design/list-text.ts';
 
 interface KeyScope {
   value: ApiKeyScope;
@@ -31,5 +31,5 @@ export const KEY_SCOPES: readonly KeyScope[] = [
 /** As in "reads, changes". */
 export function scopesText(scopes: readonly ApiKeyScope[]): string {
   const said = KEY_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ short }) => say(short));
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format(said);
+  return enumeration(said);
 }

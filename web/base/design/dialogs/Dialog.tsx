@@ -36,12 +36,12 @@ export function Dialog({ title, description, width = 'normal', onClose, children
           className={`${SHEET} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className="grid gap-1 pr-10">
+          <header className="grid gap-1 pe-10">
             <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
           </header>
           {children}
-          <div className="absolute top-3 right-3">
+          <div className="absolute top-3 end-3">
             <Radix.Close asChild>
               <IconButton label={t`Close`} icon={<X aria-hidden />} />
             </Radix.Close>

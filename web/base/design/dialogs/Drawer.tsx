@@ -24,9 +24,9 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         <Radix.Content
           onCloseAutoFocus={giveFocusBack}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] animate-fade content-start gap-3 overflow-y-auto overscroll-contain border-r border-line bg-card p-4 shadow-card"
+          className="fixed inset-y-0 start-0 z-50 grid w-72 max-w-[85vw] animate-fade content-start gap-3 overflow-y-auto overscroll-contain border-e border-line bg-card p-4 shadow-card"
         >
-          <header className="flex min-h-11 items-center justify-between gap-2 pl-3">
+          <header className="flex min-h-11 items-center justify-between gap-2 ps-3">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={t`Close`} icon={<X aria-hidden />} />

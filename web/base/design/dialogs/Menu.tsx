@@ -75,11 +75,11 @@ export function MenuGroup({ label, icon, children }: MenuGroupProps) {
         {label}
         <ChevronDown
           aria-hidden
-          className={`ml-auto text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+          className={`ms-auto text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </DropdownMenu.Item>
       {isOpen && (
-        <DropdownMenu.Group aria-label={label} className="grid pl-4">
+        <DropdownMenu.Group aria-label={label} className="grid ps-4">
           {children}
         </DropdownMenu.Group>
       )}
@@ -112,7 +112,7 @@ export function MenuChoice<Value extends string>({ label, options, value, onChan
         >
           {option.icon}
           {option.label}
-          <DropdownMenu.ItemIndicator className="ml-auto text-brand">
+          <DropdownMenu.ItemIndicator className="ms-auto text-brand">
             <Check aria-hidden />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
@@ -141,7 +141,7 @@ export function MenuCheckbox({ icon, checked, onChange, closes = false, children
     >
       {icon}
       {children}
-      <DropdownMenu.ItemIndicator className="ml-auto text-brand">
+      <DropdownMenu.ItemIndicator className="ms-auto text-brand">
         <Check aria-hidden />
       </DropdownMenu.ItemIndicator>
     </DropdownMenu.CheckboxItem>

@@ -15,9 +15,9 @@ export function Field({ label, problem, hint, end, ...input }: FieldProps) {
           {...input}
           id={id}
           {...describedBy(id, { problem, hint })}
-          className={`min-h-11 ${CONTROL} ${end ? 'pr-12' : ''}`}
+          className={`min-h-11 ${CONTROL} ${end ? 'pe-12' : ''}`}
         />
-        {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
+        {end && <div className="absolute inset-y-0 end-0 grid place-items-center">{end}</div>}
       </div>
     </FieldFrame>
   );

@@ -38,7 +38,7 @@ export function RadioCards({ label, options, value: chosen, problem, ...input }:
               {...describedBy(id, { problem })}
               className="mt-0.5 size-5 outline-none"
             />
-            <span className="font-semibold [&_svg]:mr-2 [&_svg]:-mt-0.5 [&_svg]:inline [&_svg]:size-5">
+            <span className="font-semibold [&_svg]:me-2 [&_svg]:-mt-0.5 [&_svg]:inline [&_svg]:size-5">
               {icon}
               {title}
             </span>

@@ -26,7 +26,7 @@ export function SearchField({ label, placeholder, value, onChange, takesFocus = 
       </label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         ref={field}
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, value, onChange, takesFocus = 
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`min-h-11 pl-10 ${CONTROL}`}
+        className={`min-h-11 ps-10 ${CONTROL}`}
       />
     </div>
   );

@@ -19,19 +19,19 @@ export function Select({ label, problem, hint, labelHidden = false, closedText, 
         id={id}
         aria-label={labelHidden ? label : undefined}
         {...describedBy(id, { problem, hint })}
-        className={`min-h-11 appearance-none truncate pr-10 tabular-nums ${CONTROL} ${closedText ? 'text-transparent! [&>option]:text-ink' : ''}`}
+        className={`min-h-11 appearance-none truncate pe-10 tabular-nums ${CONTROL} ${closedText ? 'text-transparent! [&>option]:text-ink' : ''}`}
       />
       {closedText && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-10 left-3 flex items-center truncate forced-colors:hidden"
+          className="pointer-events-none absolute inset-y-0 end-10 start-3 flex items-center truncate forced-colors:hidden"
         >
           {closedText}
         </span>
       )}
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-muted"
       />
     </div>
   );

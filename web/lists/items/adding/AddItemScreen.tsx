@@ -36,9 +36,9 @@ function AddItem({ listId }: { listId: string }) {
   const name = data && listName(data.list);
   return (
     <>
-      <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
+      <div className="grid justify-items-start gap-1 [&>a]:-ms-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
-          <ArrowLeft aria-hidden className="size-4.5" />
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`Back to List`}
         </LinkButton>
         <h1 className="text-3xl sm:text-4xl">{t`Add Item`}</h1>

@@ -38,7 +38,7 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
     }
   };
   return (
-    <div role="status" className="flex animate-drop items-start rounded-control bg-sunk pl-3 text-sm">
+    <div role="status" className="flex animate-drop items-start rounded-control bg-sunk ps-3 text-sm">
       <p className="min-w-0 grow py-2.5 wrap-anywhere">
         {others.length === 0 ? t`${names} is on the list already.` : t`Already on the list: ${names}.`}
       </p>

@@ -65,7 +65,7 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
         {items.map((item) => (
           <li
             key={item.id}
-            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pr-0'}`}
+            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pe-0'}`}
           >
             <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
             {item.failure === undefined ? (
@@ -92,11 +92,11 @@ interface LimitLineProps {
 function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
   const missing = plural(count, { one: 'One item isn’t on the list.', other: '# items aren’t on the list.' });
   return (
-    <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
+    <div role="alert" className="flex items-start rounded-control bg-problem-wash ps-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
         <span>{`${sentences(missing, text)} `}</span>
         <PlansLink />{' '}
-        <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
+        <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 ps-1 font-semibold underline">
           {t`Try Again`}
         </button>
       </p>

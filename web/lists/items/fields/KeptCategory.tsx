@@ -12,7 +12,7 @@ export function KeptCategory({ form }: { form: ItemForm }) {
     form.setFocus('title');
   };
   return (
-    <p className="flex min-h-11 max-w-full items-center rounded-control border border-edge/60 bg-card pl-3 text-sm">
+    <p className="flex min-h-11 max-w-full items-center rounded-control border border-edge/60 bg-card ps-3 text-sm">
       <span className="min-w-0 wrap-anywhere">{t`Category: ${category}`}</span>
       <IconButton label={t`Remove the category ${category}`} icon={<X aria-hidden />} onClick={remove} />
     </p>

@@ -39,7 +39,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
             <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
           </h3>
           {context.canChange && (
-            <div className="relative z-1 -mt-2.5 -mr-3 -mb-2">
+            <div className="relative z-1 -mt-2.5 -me-3 -mb-2">
               <ItemMenu item={data} canPurchase={!context.purchasesHidden}>
                 <div className="sm:hidden">
                   <TakeBackEntries {...takingBack} />

@@ -63,14 +63,14 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
             key={purchase.id}
             className={`relative min-h-11 items-center gap-x-1 text-sm leading-tight ${isNarrow ? 'flex flex-wrap content-start pt-1' : 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_auto] sm:content-center'}`}
           >
-            <div className={isNarrow ? 'basis-full' : 'max-sm:col-span-full max-sm:pr-10 sm:self-end'}>
+            <div className={isNarrow ? 'basis-full' : 'max-sm:col-span-full max-sm:pe-10 sm:self-end'}>
               <BoughtBy purchase={purchase} title={title} />
             </div>
             <span className={`text-xs text-muted ${isNarrow ? 'grow' : 'sm:col-start-1 sm:self-start'}`}>
               <RelativeTime at={purchase.purchaseDate} />
             </span>
             <span
-              className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -mr-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
+              className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -me-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
             >
               {purchase.isThanked !== null && <ThankedTick item={data} purchase={purchase} />}
               {purchase.canUndo && (

@@ -47,7 +47,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
           </h3>
           <ItemFacts item={data} context={context} isOneLine />
         </div>
-        <div className="relative z-1 empty:hidden max-sm:@3xs:-mr-14 sm:basis-104 @max-4xl:order-last @max-4xl:basis-full">
+        <div className="relative z-1 empty:hidden max-sm:@3xs:-me-14 sm:basis-104 @max-4xl:order-last @max-4xl:basis-full">
           <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} />
         </div>
         <div

@@ -35,11 +35,11 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="flex min-h-11 w-full items-center gap-2 text-left text-xl"
+          className="flex min-h-11 w-full items-center gap-2 text-start text-xl"
         >
           <ChevronDown
             aria-hidden
-            className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90 rtl:rotate-90'}`}
           />
           <span>
             <Trans context="heading of gifts">
@@ -47,7 +47,7 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
             </Trans>
           </span>
           {isOpen && toThank !== null && (
-            <span className="ml-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
+            <span className="ms-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
           )}
           {!isOpen && buyers.length > 0 && (
             <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">{listText(buyers)}</span>

@@ -160,9 +160,9 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   };
   return (
     <>
-      <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
+      <div className="grid justify-items-start gap-1 [&>a]:-ms-4">
         <LinkButton look="plain" to={`/lists/${listId}`}>
-          <ArrowLeft aria-hidden className="size-4.5" />
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`Back to List`}
         </LinkButton>
         <h1 className="text-4xl">{t`Edit Item`}</h1>

@@ -144,7 +144,7 @@ export function GiftItems(props: ListItemsProps) {
                     <ViewChoices {...choices} />
                   </div>
                 )}
-                <div className="ml-auto shrink-0 max-sm:hidden">
+                <div className="ms-auto shrink-0 max-sm:hidden">
                   <ViewButton {...choices} />
                 </div>
               </div>

@@ -10,8 +10,8 @@ import type { OpenList } from '../cache/open-list.ts';
 export function SurpriseNote({ list: { eventDate, viewerRole, owner } }: { list: OpenList }) {
   const name = isolated(displayText(owner.name));
   return (
-    <p className="relative pl-7.5 text-muted wrap-anywhere">
-      <Gift aria-hidden className="absolute top-0.5 left-0 size-5 text-wishlist-ink" />
+    <p className="relative ps-7.5 text-muted wrap-anywhere">
+      <Gift aria-hidden className="absolute top-0.5 start-0 size-5 text-wishlist-ink" />
       {eventDate ? (
         <span>
           <Trans>

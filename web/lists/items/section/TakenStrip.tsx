@@ -25,10 +25,10 @@ export function TakenStrip({ list, onThank }: TakenStripProps) {
           <button
             type="button"
             onClick={onThank}
-            className="order-2 -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
+            className="order-2 -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
             {toThankText(totals.toThankCount)}
-            <ChevronRight aria-hidden className="size-4" />
+            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </button>
         )}
         {others.length > 0 && (

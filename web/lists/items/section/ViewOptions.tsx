@@ -47,7 +47,7 @@ export function ViewChoices({ view, onChange, hasItems, hasArchived, hasPurchase
   return (
     <>
       {hasItems && (
-        <div className="flex items-center gap-3 sm:ml-auto print:hidden">
+        <div className="flex items-center gap-3 sm:ms-auto print:hidden">
           <div className="min-w-0 grow sm:w-62">
             <Select
               label={t`Sort`}

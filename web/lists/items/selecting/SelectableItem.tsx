@@ -42,7 +42,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
       />
       <span
         aria-hidden
-        className="ml-1 grid size-6 shrink-0 place-items-center rounded border-2 border-edge bg-card text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
+        className="ms-1 grid size-6 shrink-0 place-items-center rounded border-2 border-edge bg-card text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
       >
         <Check className={`size-4.5 ${isChosen ? '' : 'forced-colors:invisible'}`} strokeWidth={3} />
       </span>

@@ -61,7 +61,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
           <button
             type="button"
             onClick={undo}
-            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 max-sm:ml-auto"
+            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 max-sm:ms-auto"
           >
             {t`Undo`}
           </button>

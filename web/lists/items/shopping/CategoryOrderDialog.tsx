@@ -99,7 +99,7 @@ function CategoryRow({ id, label }: { id: string; label: string }) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`flex min-h-13 items-center gap-1 border-b border-line bg-card pl-2 last:border-b-0 ${isDragging ? 'relative z-10 rounded-control shadow-card' : ''}`}
+      className={`flex min-h-13 items-center gap-1 border-b border-line bg-card ps-2 last:border-b-0 ${isDragging ? 'relative z-10 rounded-control shadow-card' : ''}`}
     >
       <span className="min-w-0 grow wrap-anywhere">{label}</span>
       <IconButton

@@ -7,7 +7,7 @@ import { endHint, useIsHintOver } from './row-hint.ts';
 export function RowHint() {
   if (useIsHintOver()) return null;
   return (
-    <div className="hidden items-center justify-between gap-2 py-1 pr-1 pl-4 text-muted print:hidden [@media(hover:none)]:flex">
+    <div className="hidden items-center justify-between gap-2 py-1 pe-1 ps-4 text-muted print:hidden [@media(hover:none)]:flex">
       <p className="min-w-0">{t`Hold a row to change it.`}</p>
       <IconButton label={t`Got it`} icon={<X aria-hidden />} onClick={endHint} />
     </div>

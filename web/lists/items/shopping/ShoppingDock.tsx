@@ -38,7 +38,7 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
             takenBack.current = tick.itemId;
             tick.undo();
           }}
-          className="flex h-11 max-w-36 shrink-0 animate-fade items-center gap-2 rounded-control bg-ink px-3 text-left text-paper"
+          className="flex h-11 max-w-36 shrink-0 animate-fade items-center gap-2 rounded-control bg-ink px-3 text-start text-paper"
         >
           <Undo2 aria-hidden className="size-4.5 shrink-0" />
           <span className="grid min-w-0 leading-tight">

@@ -16,11 +16,11 @@ export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHead
           type="button"
           aria-expanded={!isFolded}
           onClick={onFold}
-          className="relative flex h-full w-full items-center gap-2 px-3 text-left font-sans text-sm font-semibold tracking-normal text-muted after:absolute after:inset-x-0 after:-inset-y-1 -outline-offset-2"
+          className="relative flex h-full w-full items-center gap-2 px-3 text-start font-sans text-sm font-semibold tracking-normal text-muted after:absolute after:inset-x-0 after:-inset-y-1 -outline-offset-2"
         >
           <ChevronDown
             aria-hidden
-            className={`size-4.5 shrink-0 transition-transform duration-150 ${isFolded ? '-rotate-90' : ''}`}
+            className={`size-4.5 shrink-0 transition-transform duration-150 ${isFolded ? '-rotate-90 rtl:rotate-90' : ''}`}
           />
           <span className="truncate text-ink">{label}</span>
           <span className="font-normal tabular-nums">{count}</span>

@@ -68,7 +68,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
       ) : (
         <span aria-hidden className="mx-4 my-auto size-3 shrink-0 rounded-full border-2 border-edge" />
       )}
-      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pr-3 pl-0.5">
+      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pe-3 ps-0.5">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
           <h3
             title={title}
@@ -89,7 +89,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
         )}
         {context.canChange && (
           <div
-            className={`relative z-1 -mr-2 ${isMenuOpen ? '' : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/row:opacity-100 [@media(hover:hover)]:focus-within:opacity-100 [@media(hover:none)]:sr-only'}`}
+            className={`relative z-1 -me-2 ${isMenuOpen ? '' : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/row:opacity-100 [@media(hover:hover)]:focus-within:opacity-100 [@media(hover:none)]:sr-only'}`}
           >
             <ItemMenu item={item} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
               <ShoppingDetails

@@ -10,11 +10,13 @@ interface Press {
   x: number;
   y: number;
   isSwipe: boolean;
+  /** -1 where people read from right to left: they swipe to the right. */
+  direction: 1 | -1;
 }
 
 /**
- * A long press, a swipe to the left or a right click on a row opens its menu. The rest of the finger's way is no tap
- * any more.
+ * A long press, a swipe against the direction of reading or a right click on a row opens its menu. The rest of the finger's way
+ * is no tap any more.
  */
 export function useRowGestures(onOpen: () => void) {
   const press = useRef<Press | null>(null);
@@ -34,23 +36,26 @@ export function useRowGestures(onOpen: () => void) {
     currentTarget.style.translate = '';
   };
   return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    onPointerDown: ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
       isTapSpent.current = false;
       if (pointerType !== 'touch') return;
-      press.current = { x: clientX, y: clientY, isSwipe: false };
+      const direction = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+      press.current = { x: clientX, y: clientY, isSwipe: false, direction };
       timer.current = setTimeout(open, LONG_PRESS_MS);
     },
     onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
       if (!press.current) return;
-      const [across, down] = [clientX - press.current.x, clientY - press.current.y];
+      const { x, y, direction } = press.current;
+      const [across, down] = [(clientX - x) * direction, clientY - y];
       if (Math.hypot(across, down) > SLOP_PX) clearTimeout(timer.current);
       if (-across > SLOP_PX && -across > Math.abs(down)) press.current.isSwipe = true;
       if (!press.current.isSwipe) return;
       isTapSpent.current = true;
-      currentTarget.style.translate = `${Math.max(-MAX_SWIPE_PX, Math.min(0, across))}px`;
+      currentTarget.style.translate = `${Math.max(-MAX_SWIPE_PX, Math.min(0, across)) * direction}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const isSwiped = press.current?.isSwipe === true && press.current.x - event.clientX >= SWIPE_PX;
+      const { isSwipe = false, x = 0, direction = 1 } = press.current ?? {};
+      const isSwiped = isSwipe && (x - event.clientX) * direction >= SWIPE_PX;
       end(event);
       if (isSwiped) open();
     },

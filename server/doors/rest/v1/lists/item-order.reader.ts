@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { InvalidInput } from '../../../../base/errors/errors.ts';
 import { newOrder } from '../../../../lists/items/item.rules.ts';
 import { text, under } from '../../request-body.reader.ts';
 
 const id = z.union([z.string(), z.object({ id: z.string() }).transform((item) => item.id)], {
-  error: 'Each entry must be an id.',
+  error: () => t`Each entry must be an id.`,
 });
 const ids = under(newOrder.shape.itemIds, z.array(id).nullish());
 
@@ -28,6 +29,6 @@ export const orderBody = z
 /** A list that is named beside the order must be the list of the address. */
 export function orderOf(sent: z.output<typeof orderBody>, listId: string): string[] {
   const list = sent.list_id ?? sent.listId ?? listId;
-  if (list !== listId) throw new InvalidInput({ listId: ['The list is another than that of the address'] });
+  if (list !== listId) throw new InvalidInput({ listId: [t`The list is another than that of the address`] });
   return sent.item_ids ?? sent.itemIds ?? sent.items ?? sent.order ?? sent.item_order ?? [];
 }

@@ -1,0 +1,16 @@
+import { inLanguage } from '../../base/languages/speaking.ts';
+import { languageOf } from '../users/note-language.ts';
+import type { User } from '../users/user.entity.ts';
+import type { NewMail } from './mail-queue.ts';
+
+type Reader = Pick<User, 'email' | 'preferences' | 'lastLanguage'>;
+
+/** A mail to somebody in their language, to another address of theirs if there is one. */
+export async function mailTo(
+  reader: Reader,
+  write: () => Omit<NewMail, 'to'>,
+  to: string = reader.email,
+): Promise<NewMail> {
+  const mail = await inLanguage(languageOf(reader), write);
+  return { to, ...mail };
+}

@@ -1,0 +1,41 @@
+/** Acts on a list that others are told of, on open screens and in notices. */
+export const NEWS_ACTIONS = {
+  PURCHASED: 'PURCHASED',
+  PURCHASE_UNDONE: 'PURCHASE_UNDONE',
+  /** Something that was held was let go, or lapsed. */
+  RELEASED: 'RELEASED',
+  ITEM_ADDED: 'ITEM_ADDED',
+  ITEM_EDITED: 'ITEM_EDITED',
+  ITEM_ARCHIVED: 'ITEM_ARCHIVED',
+  ITEM_RESTORED: 'ITEM_RESTORED',
+  ITEM_REMOVED: 'ITEM_REMOVED',
+  LIST_EDITED: 'LIST_EDITED',
+  LIST_REMOVED: 'LIST_REMOVED',
+  LIST_HIDDEN: 'LIST_HIDDEN',
+  LIST_RESTORED: 'LIST_RESTORED',
+  COLLABORATOR_ADDED: 'COLLABORATOR_ADDED',
+  COLLABORATOR_JOINED: 'COLLABORATOR_JOINED',
+  COLLABORATOR_LEFT: 'COLLABORATOR_LEFT',
+  COLLABORATOR_REMOVED: 'COLLABORATOR_REMOVED',
+} as const;
+
+/** Acts that only open screens tell. */
+export const SCREEN_ACTIONS = {
+  /** A notice of it says so for as long as it is not bought. */
+  RESERVED: 'RESERVED',
+  ITEMS_REORDERED: 'ITEMS_REORDERED',
+  COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
+} as const;
+
+/** Acts that only notices tell, since they are about the reader. */
+export const PERSONAL_ACTIONS = {
+  /** The one who is told is the one who was added. */
+  ADDED_TO_LIST: 'ADDED_TO_LIST',
+  REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
+  /** The one who is told is the buyer, whose purchase somebody else undid. */
+  GIFT_PUT_BACK: 'GIFT_PUT_BACK',
+  /** Nobody did it: its day has come. */
+  SURPRISE_OVER: 'SURPRISE_OVER',
+} as const;
+
+export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;

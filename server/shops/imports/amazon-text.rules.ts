@@ -1,0 +1,136 @@
+import { priceAlone } from '../lines/written-prices.rules.ts';
+import { singlePrice } from './doubled-prices.rules.ts';
+import type { FileWays } from './found-file.rules.ts';
+import type { Entry } from './tables.rules.ts';
+
+/** Stands below each wish on Amazon's page, in each of its languages. */
+const ADDED =
+  /^(?:(?:item )?added .{0,20}\d{4}|(?:artikel )?hinzugefügt .{0,20}\d{4}|(?:article )?ajouté .{0,25}\d{4}|(?:producto |artículo )?(?:añadido|agregado) .{0,30}\d{4}|(?:articolo )?aggiunto .{0,20}\d{4}|(?:artikel |item )?toegevoegd .{0,20}\d{4}|(?:item |produto )?adicionado .{0,30}\d{4}|(?:produkt |artykuł |przedmiot )?dodano .{0,25}\d{4}|(?:produkt(?:en)? |artikeln? )?(?:lades till|tillagd|har lagts till) .{0,25}\d{4}|\d{4}年\d{1,2}月\d{1,2}日.{0,10}追加.{0,10}|.{0,12}追加.{0,10}\d{4}年.{0,10}|.{0,10}(?:ال)?[إا]ضافة.{0,30}\d{4}).{0,6}$/iu;
+
+/** Says who made it, below its name. */
+const BYLINE = /^(?:by|von|de|par|di|van|door|av|od|przez|por)\s\S|^\([^()]{2,40}\)$|^(?:من|بواسطة)\s\S|^.{1,30}作$/iu;
+
+/** Stars. */
+const RATING = /\d[.,]\d .{0,12}5|^5つ星のうち|^[\d.,\s٬]+$|^\([\d.,\s]+\)$/u;
+
+/** How many are wanted and there; what somebody wrote of it. */
+const QUANTITY =
+  /^(?:quantity|needs|menge|anzahl|wird benötigt|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|個数|数量|希望数|الكمية)\s?[:：]\s?(?<count>\d{1,3})/iu;
+const HAS =
+  /^(?:has|purchased|bereits vorhanden|vorhanden|possède|tiene|ne ha|heeft|possui|ma|har|所有|لديك)\s?[:：]\s?(?<count>\d{1,3})/iu;
+const COMMENT =
+  /^(?:comments?|comment|kommentare?|commentaires?|comentarios?|commenti|commento|opmerkingen|opmerking|comentários?|komentarze?|kommentarer|コメント|تعليق(?:ات)?)\s?[:：]\s?(?<text>.{1,1000})/iu;
+const DETAIL =
+  /^(?:size|colou?r|style|pattern|größe|farbe|stil|taille|couleur|talla|color|tamaño|taglia|colore|maat|kleur|tamanho|cor|rozmiar|kolor|storlek|färg|サイズ|色|المقاس|اللون)(?:\s?name)?\s?[:：]\s?\S/iu;
+
+/** Old prices, and prices of others. */
+const NOT_THE_PRICE =
+  /(?<!\p{L})(?:was|list price|price dropped|used|new from|war|uvp|gebraucht|statt|prix conseillé|d'occasion|antes|segunda mano|prezzo consigliato|usato|adviesprijs|tweedehands|de segunda|usado|używane|begagnad)(?!\p{L})|参考|中古|مستعمل/iu;
+
+/** Whether a text was copied from a wish list's page. */
+export function isAmazonText(text: string): boolean {
+  const added = linesOf(text).filter((line) => ADDED.test(line)).length;
+  return (
+    added > 1 ||
+    (added === 1 &&
+      /(?:amazon|prime|add to cart|einkaufswagen|panier|carrito|carrello|winkelwagen|carrinho|koszyk|kundvagn|カート|عربة)/i.test(
+        text,
+      ))
+  );
+}
+
+/** The wishes in a text that was copied from a wish list's page: each ends with the line that says when it was added. */
+export function amazonEntries(text: string, ways: FileWays): Entry[] {
+  const entries: Entry[] = [];
+  let lines: string[] = [];
+  for (const line of linesOf(text)) {
+    if (!ADDED.test(line)) {
+      const last = entries.at(-1);
+      if (last && lines.length === 0 && takesLater(last, line)) continue;
+      lines.push(line);
+      continue;
+    }
+    const entry = entryOf(lines, ways);
+    if (entry) entries.push(entry);
+    lines = [];
+  }
+  return entries;
+}
+
+/** The number and the comment of a wish stand above the line that ends it, or right below. */
+function takesLater(entry: Entry, line: string): boolean {
+  const { count } = QUANTITY.exec(line)?.groups ?? {};
+  const { count: has } = HAS.exec(line)?.groups ?? {};
+  const { text } = COMMENT.exec(line)?.groups ?? {};
+  if (count) entry.amount ??= count;
+  if (has && has !== '0') entry.bought ??= has;
+  if (text) entry.notes = [entry.notes, text].filter(Boolean).join('\n');
+  return Boolean(count || has || text);
+}
+
+/** The name stands right above the maker, the stars or the price. */
+function entryOf(lines: readonly string[], ways: FileWays): Entry | null {
+  const kept = lines.filter((line) => !isNoise(line));
+  const below = kept.findIndex((line, index) => index > 0 && isBelowName(line, ways));
+  const names = below > 0 ? kept.slice(0, below) : kept;
+  const name = below > 0 ? names.at(-1) : names.toSorted((one, other) => other.length - one.length)[0];
+  if (!name) return null;
+  const rest = below > 0 ? kept.slice(below) : [];
+  const entry: Entry = { name };
+  const details = rest.filter((line) => DETAIL.test(line));
+  const [byline] = rest.filter((line) => BYLINE.test(line));
+  if (byline ?? details.length > 0) entry.description = [byline, ...details].filter(Boolean).join(', ');
+  const price = rest.map((line) => priceOf(line, ways)).find(Boolean);
+  if (price) entry.price = price;
+  for (const line of rest) takesLater(entry, line);
+  return entry;
+}
+
+function isBelowName(line: string, ways: FileWays): boolean {
+  return (
+    BYLINE.test(line) || RATING.test(line) || DETAIL.test(line) || QUANTITY.test(line) || priceOf(line, ways) !== null
+  );
+}
+
+function priceOf(line: string, ways: FileWays): string | null {
+  if (NOT_THE_PRICE.test(line)) return null;
+  const price = priceAlone(singlePrice(line), ways);
+  return price && `${price.price} ${price.currency}`;
+}
+
+/** Buttons and notes of the page, in its languages. */
+const NOISE = new Set(
+  [
+    'add to cart,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
+    'in den einkaufswagen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
+    'ajouter au panier,voir toutes les options d’achat,déplacer,supprimer,partager,modifier,en stock,actuellement indisponible,acheter maintenant,plus d’options,livraison gratuite',
+    'añadir a la cesta,agregar al carrito,añadir al carrito,ver todas las opciones de compra,mover,eliminar,compartir,editar,en stock,no disponible,comprar ahora,más opciones,envío gratis',
+    'aggiungi al carrello,visualizza tutte le opzioni d’acquisto,sposta,elimina,rimuovi,condividi,modifica,disponibilità immediata,non disponibile,acquista ora,altre opzioni',
+    'in winkelwagen,toevoegen aan winkelwagen,alle koopopties bekijken,verplaatsen,verwijderen,delen,bewerken,op voorraad,momenteel niet verkrijgbaar,nu kopen,meer opties',
+    'adicionar ao carrinho,ver todas as opções de compra,excluir,compartilhar,em estoque,não disponível,comprar agora,mais opções,frete grátis',
+    'dodaj do koszyka,zobacz wszystkie opcje zakupu,przenieś,usuń,udostępnij,edytuj,w magazynie,obecnie niedostępny,kup teraz,więcej opcji',
+    'lägg i kundvagn,lägg till i kundvagn,se alla köpalternativ,flytta,ta bort,radera,dela,redigera,i lager,för närvarande inte tillgänglig,köp nu,fler alternativ',
+    'カートに入れる,すべての購入オプションを見る,移動,削除,シェア,共有,編集,在庫あり,現在在庫切れです,今すぐ買う,その他のオプション',
+    'أضف إلى عربة التسوق,إضافة إلى عربة التسوق,عرض جميع خيارات الشراء,نقل,حذف,مشاركة,تعديل,متوفر,غير متوفر حاليًا,اشترِ الآن,خيارات أخرى',
+  ].flatMap((row) => row.split(',').map((words) => words.trim())),
+);
+
+/** How many are left, and what it cost. */
+const NOISE_LINE =
+  /^(?:only \d+ left|nur noch \d+|plus que \d+|sólo quedan? \d+|solo \d+ rimast|disponibilità: solo|nog maar \d+|apenas \d+|zostało tylko \d+|endast \d+ kvar|残り\d+点|price dropped|preis gesenkt|le prix a baissé|el precio ha bajado|prezzo ridotto|image of|bild von|https?:\/\/\S+$)|^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]/iu;
+
+function isNoise(line: string): boolean {
+  return (
+    NOISE.has(line.toLowerCase().replaceAll("'", '’')) ||
+    NOISE_LINE.test(line) ||
+    (/\d/.test(line) && NOT_THE_PRICE.test(line) && line.length < 80)
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .slice(0, 1_000_000)
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
+    .filter((line) => line !== '');
+}

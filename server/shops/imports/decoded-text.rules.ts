@@ -1,0 +1,59 @@
+/** Encodings of programs that know nothing of Unicode, by the language in which they were used. */
+const OLDER_ENCODINGS: Readonly<Record<string, string>> = { pl: 'windows-1250', ar: 'windows-1256', ja: 'shift_jis' };
+const USUAL_OLDER_ENCODING = 'windows-1252';
+
+/** In bytes, of which the encoding is told. */
+const SAMPLE = 65_536;
+
+/** The text of a file in UTF-8, UTF-16, Shift JIS, or what programs of the reader's language used to write. */
+export function decodedText(bytes: Uint8Array, language = 'en'): string {
+  return new TextDecoder(encodingOf(bytes, language.slice(0, 2).toLowerCase())).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array, language: string): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const wide = wideEncoding(sample);
+  if (wide) return wide;
+  if (isReadAs('utf-8', bytes)) return 'utf-8';
+  if (isShiftJis(bytes)) return 'shift_jis';
+  const older = OLDER_ENCODINGS[language];
+  return older && older !== 'shift_jis' ? older : USUAL_OLDER_ENCODING;
+}
+
+/** Half of the bytes of UTF-16 are zero where letters are Latin, and none of another text is. */
+function wideEncoding(sample: Uint8Array): string | null {
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < sample.length / 8) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+function isReadAs(encoding: string, bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Bytes from 0x81 to 0x9F begin the commonest signs of Japanese, and stand for rare ones, as curly quotes, in the encodings of Europe.
+ */
+function isShiftJis(bytes: Uint8Array): boolean {
+  if (!isReadAs('shift_jis', bytes)) return false;
+  let [common, others] = [0, 0];
+  for (let place = 0; place < bytes.length; place++) {
+    const byte = bytes[place] ?? 0;
+    if (byte >= 0x81 && byte <= 0x9f) common += 1;
+    else if (byte >= 0xa1 && byte <= 0xfc) others += 1;
+    else continue;
+    if (byte >= 0xa1 && byte <= 0xdf) continue; // half a sign of its own
+    place += 1; // the second byte of the sign
+  }
+  return common > others;
+}

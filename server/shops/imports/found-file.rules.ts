@@ -1,0 +1,101 @@
+import type { ListType } from '../../core/access/list-access.rules.ts';
+import type { Ways } from '../lines/line.rules.ts';
+
+/** How many items come over at once, from one list of a file. */
+export const MOST_ROWS = 2_000;
+
+/** No more rows of a table are looked at: the number of those left out is then "at least". */
+export const MOST_ROWS_READ = 20_000;
+
+/** In bytes: of a text, a table or a page, and of an archive. */
+export const LARGEST_FILE = 20_000_000;
+export const LARGEST_ARCHIVE = 100_000_000;
+
+/** A program or site that lists come from, or the form of a file that any may have written. */
+export type FileFormat =
+  | 'KINDLIST'
+  | 'AMAZON'
+  | 'GOOGLE_KEEP'
+  | 'TODOIST'
+  | 'TRELLO'
+  | 'MICROSOFT_TODO'
+  | 'BRING'
+  | 'REMINDERS'
+  | 'SPREADSHEET'
+  | 'TABLE'
+  | 'WEB_PAGE'
+  | 'TEXT';
+
+/** How a file is read. */
+export interface FileWays extends Ways {
+  /** The reader's language, as in `pl`: older programs write each in an encoding of its own. */
+  language?: string;
+}
+
+/** The meaning of a column. */
+export const IMPORT_COLUMNS = [
+  'name',
+  'amount',
+  'description',
+  'notes',
+  'category',
+  'price',
+  'currency',
+  'link',
+  'secondLink',
+  'picture',
+  'ticked',
+  'bought',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** Cells in rows. Each kind of column is there at most once; null is a column that is left out. */
+export interface FoundTable {
+  columns: readonly (ImportColumn | null)[];
+  /** As they stand above the columns; empty where nothing does. */
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Written by Kindlist: each cell is the value of a field, and nothing in it is read as anything else. */
+  isExact?: true;
+}
+
+/** Why something of a file is not offered. */
+export type LeftOutReason =
+  | 'NO_NAME'
+  | 'TOO_MANY'
+  | 'IN_TRASH'
+  | 'ARCHIVED'
+  | 'NOT_A_LIST'
+  | 'TOO_LARGE'
+  | 'NOT_READABLE';
+
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+  /** Whether there are more than were counted. */
+  isAtLeast?: true;
+}
+
+export interface FoundList {
+  name: string;
+  /** The kind of list it is, where the file says it. */
+  kind?: ListType;
+  description?: string;
+  eventType?: string | null;
+  eventDate?: string | null;
+  table: FoundTable;
+  leftOut: readonly LeftOut[];
+}
+
+export interface FoundFile {
+  format: FileFormat;
+  lists: readonly FoundList[];
+  leftOut: readonly LeftOut[];
+}
+
+/** A file of which nothing can be read. */
+export class UnreadableFile extends Error {
+  constructor(readonly reason: 'TOO_LARGE' | 'NOT_READABLE' | 'EMPTY' | 'LOCKED') {
+    super(reason);
+  }
+}

@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import { nameKey } from '../../base/text/name-key.rules.ts';
+import { cleanText } from '../../base/text/text.rules.ts';
+import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { parseCells } from '../lines/cells.rules.ts';
+import type { Column } from '../lines/column-headings.rules.ts';
+import { currencyOf } from '../lines/currencies.rules.ts';
+import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
+import { linksIn, titleFromLink } from '../lines/links.rules.ts';
+import { plainSigns } from '../lines/plain-signs.rules.ts';
+import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
+import { importedItem } from './imported-items.rules.ts';
+
+export type FoundItem = z.output<typeof importedItem>;
+
+/** A remark on a row that its owner may want to know. */
+export type RowRemark = 'SHORTENED' | 'UNREAD_PRICE' | 'UNREAD_LINK' | 'TOO_MANY_PIECES';
+
+export interface FoundRow {
+  /** Its place in the table. */
+  place: number;
+  item: FoundItem;
+  /** Ticked off where it comes from. */
+  isTicked: boolean;
+  remarks: readonly RowRemark[];
+  /** The place of an earlier row of the same name. */
+  sameAs?: number;
+}
+
+export interface FoundRows {
+  rows: FoundRow[];
+  leftOut: LeftOut[];
+}
+
+/** The kinds of columns that lines have, too. */
+const OF_LINES: Partial<Record<ImportColumn, Column>> = {
+  name: 'name',
+  amount: 'amount',
+  description: 'size',
+  category: 'category',
+  price: 'price',
+  link: 'link',
+};
+
+const YES =
+  /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
+
+const [LONGEST_TITLE, LONGEST_TEXT] = [200, 1_000];
+
+/** The items in a table, by what its columns are said to be. */
+export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): FoundRows {
+  const found: FoundRow[] = [];
+  const places = new Map<string, number>();
+  let [nameless, tooMany] = [0, 0];
+  for (const [place, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const cellOf = (column: ImportColumn) => cells[columns.indexOf(column)] ?? '';
+    if (found.length >= MOST_ROWS) {
+      tooMany += 1;
+      continue;
+    }
+    const row = isExact ? exactRow(cellOf) : readRow(cellOf, ways);
+    if (!row) nameless += 1;
+    else {
+      const key = JSON.stringify([nameKey(row.item.title), nameKey(row.item.description), row.item.primaryUrl]);
+      const sameAs = places.get(key);
+      if (sameAs === undefined) places.set(key, place);
+      found.push({ ...row, place, ...(sameAs !== undefined && { sameAs }) });
+    }
+  }
+  const leftOut: LeftOut[] = [];
+  if (nameless > 0) leftOut.push({ reason: 'NO_NAME', count: nameless });
+  if (tooMany > 0) leftOut.push({ reason: 'TOO_MANY', count: tooMany });
+  return { rows: found, leftOut };
+}
+
+type ReadRow = Omit<FoundRow, 'place'>;
+type CellOf = (column: ImportColumn) => string;
+
+/** A row that Kindlist wrote: its cells are values. Null where a person has made something else of it. */
+function exactRow(cellOf: CellOf): ReadRow | null {
+  const [price, amount] = [cellOf('price'), cellOf('amount')];
+  const quantityDesired = amount === '' ? 1 : Number(amount);
+  const checked = importedItem.safeParse({
+    title: cellOf('name'),
+    description: cellOf('description'),
+    notes: cellOf('notes'),
+    category: cellOf('category'),
+    primaryUrl: cellOf('link') || null,
+    secondaryUrl: cellOf('secondLink') || null,
+    imageUrl: cellOf('picture') || null,
+    quantityDesired,
+    price: price === '' ? null : Number(price),
+    currency: cellOf('currency') || undefined,
+    quantityBought: Number(cellOf('bought') || 0),
+  });
+  if (!checked.success) return null;
+  return { item: checked.data, isTicked: checked.data.quantityBought >= quantityDesired, remarks: [] };
+}
+
+function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
+  const remarks: RowRemark[] = [];
+  const lost: string[] = [];
+  const line = lineOf(cellOf, ways);
+  const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
+  if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
+    remarks.push('UNREAD_PRICE');
+    lost.push(written.price);
+  }
+  if (written.link !== '' && !line.link) {
+    remarks.push('UNREAD_LINK');
+    lost.push(written.link);
+  }
+  if (line.isTooMany) remarks.push('TOO_MANY_PIECES');
+  const called = clean(line.name) || (line.link ? titleFromLink(line.link) : '');
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(called)) return null;
+
+  const title = cut(called, LONGEST_TITLE);
+  const rest = called.length > title.length ? called : '';
+  const description = [rest, line.size].filter(Boolean).join('\n');
+  const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
+  const notes = [cellOf('notes'), ...lost].map(clean).filter(Boolean).join('\n');
+  const texts = { description: clean(description), notes, category: clean(line.category ?? '').replace(/\s+/g, ' ') };
+  const item = {
+    title,
+    description: cut(texts.description, LONGEST_TEXT),
+    notes: cut(texts.notes, LONGEST_TEXT),
+    category: cut(texts.category, LONGEST_TEXT),
+    primaryUrl: line.link ?? null,
+    secondaryUrl,
+    imageUrl,
+    quantityDesired: line.amount,
+    price: line.price?.price ?? null,
+    currency: line.price?.currency ?? ways.currency,
+  };
+  const isCut = rest !== '' || item.description !== texts.description || item.notes !== texts.notes;
+  if (isCut) remarks.push('SHORTENED');
+  const isTicked = isYes(cellOf('ticked')) || isAllBought(cellOf('bought'), line.amount);
+  const quantityBought = isTicked ? line.amount : Math.min(line.amount, countOf(plainSigns(cellOf('bought'))) ?? 0);
+  const checked = importedItem.safeParse({ ...item, quantityBought });
+  return checked.success ? { item: checked.data, isTicked, remarks } : null;
+}
+
+function lineOf(cellOf: CellOf, ways: FileWays): Line {
+  const kinds = Object.keys(OF_LINES) as ImportColumn[];
+  const currency = currencyOf(cellOf('currency').trim() || '-', ways.currency);
+  const cells = kinds.map(cellOf);
+  const table = { columns: kinds.map((kind) => OF_LINES[kind]), headings: kinds.map(() => '') };
+  return parseCells(cells, { ...ways, ...(currency && { currency }) }, table);
+}
+
+/** Words of shops in place of a price. */
+function isNoPrice(text: string): boolean {
+  return /^(?:-|–|—|n\/a|null|none|0|free)$/i.test(text);
+}
+
+function isYes(cell: string): boolean {
+  return YES.test(cell.trim());
+}
+
+function isAllBought(cell: string, amount: number): boolean {
+  const count = countOf(plainSigns(cell));
+  return isYes(cell) || (count !== null && count >= amount && count <= LARGEST_AMOUNT);
+}
+
+function addressIn(cell: string): string | null {
+  const address = cell.trim();
+  return isWebAddress(address) && address.length <= 2_000 ? address : (linksIn(address)[0] ?? null);
+}
+
+/** Without signs that no text may hold. */
+function clean(text: string): string {
+  return cleanText(
+    text
+      .slice(0, 10_000)
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}/gu, ''),
+  );
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const short = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${short.trimEnd()}…`;
+}

@@ -1,0 +1,230 @@
+import { type Column, columnOf } from '../lines/column-headings.rules.ts';
+import { currencyOf } from '../lines/currencies.rules.ts';
+import { amountOf } from '../lines/line.rules.ts';
+import { linksIn } from '../lines/links.rules.ts';
+import { plainSigns } from '../lines/plain-signs.rules.ts';
+import { cellPrice } from '../lines/written-prices.rules.ts';
+import type { FileWays, ImportColumn } from './found-file.rules.ts';
+
+const words = (...rows: string[]) => new Set(rows.flatMap((row) => row.split(',')));
+
+/** Headings that files have beside those of pasted tables, whole or as one of several words. The first kind that fits is taken. */
+const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
+  [
+    'picture',
+    words(
+      'image,picture,photo,img,thumbnail,bild,foto,abbildung,photographie,imagen,immagine,afbeelding,imagem,zdjęcie,obraz,obrazek,grafika,画像,写真,صورة,الصورة',
+    ),
+  ],
+  [
+    'secondLink',
+    words(
+      'second link,secondary url,other link,alternative link,link 2,url 2,zweiter link,deuxième lien,segundo enlace',
+    ),
+  ],
+  [
+    'link',
+    words(
+      'url,link,href,weblink,hyperlink,webadresse,produktlink,lien,enlace,vínculo,collegamento,webpagina,hiperligação,odnośnik,adres,länk,webbadress,リンク,رابط',
+    ),
+  ],
+  ['currency', words('currency,währung,devise,monnaie,moneda,divisa,valuta,moeda,waluta,通貨,العملة,عملة')],
+  [
+    'bought',
+    words(
+      'purchased,received,fulfilled,has,already have,got,quantity bought,gekauft von,schon gekauft,erhalten,bereits gekauft,acheté,achetés,reçu,reçus,comprados,recibido,recibidos,acquistati,acquistato,ricevuti,ontvangen,comprados,recebido,recebidos,kupiono,otrzymano,mottaget,mottagna,köpta,購入数,購入済み数,受取済み,تم الشراء',
+    ),
+  ],
+  [
+    'amount',
+    words(
+      'qty,quantity,amount,count,requested,desired,wanted,menge,anzahl,stückzahl,quantité,qté,cantidad,quantità,aantal,hoeveelheid,quantidade,qtde,ilość,antal,mängd,数量,個数,الكمية',
+    ),
+  ],
+  [
+    'price',
+    words(
+      'price,cost,preis,kosten,prix,coût,precio,coste,prezzo,costo,prijs,preço,cena,pris,kostnad,価格,値段,金額,السعر,سعر',
+    ),
+  ],
+  [
+    'ticked',
+    words(
+      'done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
+    ),
+  ],
+  [
+    'category',
+    words(
+      'category,section,aisle,room,group,department,collection,list name,kategorie,abteilung,gruppe,catégorie,rayon,categoría,sección,categoria,reparto,categorie,afdeling,seção,categoria,kategoria,dział,kategori,avdelning,カテゴリ,カテゴリー,分類,القسم,الفئة',
+    ),
+  ],
+  [
+    'description',
+    words(
+      'description,details,size,color,colour,variant,beschreibung,größe,farbe,taille,couleur,descripción,talla,descrizione,taglia,colore,beschrijving,maat,kleur,descrição,tamanho,opis,rozmiar,beskrivning,storlek,färg,説明,サイズ,色,الوصف,المقاس',
+    ),
+  ],
+  [
+    'notes',
+    words(
+      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,kommentar,anmerkung,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
+    ),
+  ],
+  [
+    'name',
+    words(
+      'name,title,item,product,gift,subject,task,wish,titel,produkt,artikel,geschenk,wunsch,betreff,aufgabe,nom,titre,produit,article,cadeau,objet,tâche,nombre,título,producto,artículo,regalo,deseo,asunto,tarea,nome,titolo,prodotto,articolo,oggetto,attività,naam,product,onderwerp,taak,título,produto,artigo,presente,assunto,tarefa,nazwa,tytuł,temat,zadanie,prezent,namn,rubrik,ämne,uppgift,vara,önskning,名前,商品,商品名,品名,件名,タイトル,タスク,الاسم,اسم,المنتج,العنوان,المهمة',
+    ),
+  ],
+];
+
+/** A word beside which nothing is a name, a price or a date of ours. */
+const CODES =
+  /(?<![\p{L}\p{N}])(?:id|ids|number|no|nr|nummer|num|numéro|número|numero|numer|sku|asin|ean|upc|gtin|isbn|code|member|members|due|date|datum|fecha|data|番号|コード|رقم)(?![\p{L}\p{N}])/iu;
+
+/** The kinds that pasted tables know under another name. */
+const OF_PASTED: Partial<Record<Column, ImportColumn>> = { size: 'description' };
+
+/** How many rows are looked at to tell what is in a column. */
+const SAMPLE = 200;
+
+/** The share of a column that must look like its kind. */
+const ENOUGH = 0.8;
+
+/** No title of a file stands above its headings higher than this. */
+const MOST_LINES_ABOVE = 6;
+
+const YES_OR_NO =
+  /^(?:true|false|yes|no|y|n|x|✓|✔|☑|☐|done|open|wahr|falsch|ja|nein|oui|non|vrai|faux|sí|si|sì|não|sim|tak|nie|nee|nej|はい|いいえ|نعم|لا)$/i;
+
+/** The columns under a row of headings; null for a row that is none. */
+export function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
+  const columns: (ImportColumn | null)[] = [];
+  for (const cell of cells) columns.push(free(kindOf(cell), columns));
+  return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
+}
+
+/** The row of headings among the first ones of a table: its place and its columns. */
+export function headingRowOf(
+  rows: readonly (readonly string[])[],
+): { place: number; columns: (ImportColumn | null)[] } | null {
+  const found = rows.slice(0, MOST_LINES_ABOVE).map((cells, place) => ({ place, columns: columnsOf(cells) }));
+  const best = found
+    .filter((row): row is { place: number; columns: (ImportColumn | null)[] } => row.columns !== null)
+    .toSorted((one, other) => known(other.columns) - known(one.columns))[0];
+  if (best) return best;
+  const [first, second] = rows;
+  const isSingle = first?.filter((cell) => cell !== '').length === 1 && kindOf(first.find(Boolean) ?? '') === 'name';
+  return isSingle && second ? { place: 0, columns: first.map((cell) => (cell === '' ? null : 'name')) } : null;
+}
+
+/** A second one of a kind is what is like it: another link, more text. */
+function free(kind: ImportColumn | null, taken: readonly (ImportColumn | null)[]): ImportColumn | null {
+  if (!kind || !taken.includes(kind)) return kind;
+  if (kind === 'link' && !taken.includes('secondLink')) return 'secondLink';
+  if (kind === 'description' && !taken.includes('notes')) return 'notes';
+  if (kind === 'notes' && !taken.includes('description')) return 'description';
+  return null;
+}
+
+function kindOf(written: string): ImportColumn | null {
+  const heading = written
+    .trim()
+    .replaceAll(/[_\s]+/g, ' ')
+    .toLowerCase();
+  if (heading === '' || heading.length > 60) return null;
+  const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
+  const pasted = columnOf(written);
+  if (whole) return whole;
+  if (pasted) return OF_PASTED[pasted] ?? (pasted as ImportColumn);
+  if (CODES.test(heading)) return null;
+  const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u));
+  const [kind] = HEADINGS.find(([, names]) => [...parts].some((part) => names.has(part))) ?? [];
+  return kind ?? unspacedKindOf(heading);
+}
+
+/** Japanese parts no words. */
+function unspacedKindOf(heading: string): ImportColumn | null {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(heading)) return null;
+  const isIn = (name: string) => name.length > 1 && /[^\p{ASCII}]/u.test(name) && heading.includes(name);
+  return HEADINGS.find(([, names]) => [...names].some(isIn))?.[0] ?? null;
+}
+
+/**
+ * Fills in the kinds of columns that no heading tells, by what stands in them: links, pictures, prices, ticks and numbers, then the
+ * name, and what else is text.
+ */
+export function withKindsByContent(
+  columns: readonly (ImportColumn | null)[],
+  rows: readonly (readonly string[])[],
+  ways: FileWays,
+  hasHeadings: boolean,
+): (ImportColumn | null)[] {
+  const width = Math.min(60, Math.max(columns.length, ...rows.slice(0, SAMPLE).map(({ length }) => length)));
+  const told = Array.from({ length: width }, (_, index) => columns[index] ?? null);
+  const cellsIn = told.map((_kind, index) =>
+    rows
+      .slice(0, SAMPLE)
+      .map((row) => row[index]?.trim() ?? '')
+      .filter((cell) => cell !== ''),
+  );
+  const isMostly = (index: number, is: (cell: string) => boolean) => {
+    const cells = cellsIn[index] ?? [];
+    return cells.length > 0 && cells.filter(is).length >= cells.length * ENOUGH;
+  };
+  const fill = (kind: ImportColumn, is: (index: number) => boolean) => {
+    if (told.includes(kind)) return;
+    const index = told.findIndex((each, place) => each === null && is(place));
+    if (index >= 0) told[index] = kind;
+  };
+
+  fill('picture', (index) => isMostly(index, isPicture));
+  fill('link', (index) => isMostly(index, isLink));
+  fill('secondLink', (index) => isMostly(index, isLink));
+  const isPriced = (index: number) => isMostly(index, (cell) => cellPrice(cell, ways) !== null);
+  const isOnlyPrice = told.filter((kind, index) => kind === null && isPriced(index)).length === 1;
+  if (!hasHeadings || isOnlyPrice) fill('price', isPriced);
+  if (!hasHeadings) {
+    fill('currency', (index) => isMostly(index, (cell) => /^[A-Z]{3}$/.test(cell) && currencyOf(cell, '') === cell));
+    fill('ticked', (index) => isMostly(index, (cell) => YES_OR_NO.test(cell)));
+    fill('amount', (index) => isMostly(index, (cell) => amountOf(plainSigns(cell)) !== null));
+  }
+  if (!told.includes('name')) nameByContent(told, cellsIn);
+  if (!hasHeadings) {
+    for (const kind of ['description', 'notes'] as const) {
+      fill(kind, (index) => isMostly(index, (cell) => /\p{L}/u.test(cell)));
+    }
+  }
+  return told;
+}
+
+/** The column of words that differ from each other, the first of those that are about as long as names. */
+function nameByContent(told: (ImportColumn | null)[], cellsIn: readonly (readonly string[])[]): void {
+  const isOpen = (index: number) => told[index] === null || told[index] === 'description' || told[index] === 'notes';
+  const isName = (index: number) => {
+    const cells = cellsIn[index] ?? [];
+    const words = cells.filter((cell) => /\p{L}/u.test(cell) && !isLink(cell));
+    const length = words.reduce((sum, { length: each }) => sum + each, 0) / Math.max(1, words.length);
+    return (
+      words.length >= cells.length * ENOUGH &&
+      words.length > 0 &&
+      new Set(words).size > words.length / 2 &&
+      length < 150
+    );
+  };
+  const index = told.findIndex((_kind, place) => isOpen(place) && isName(place));
+  if (index >= 0) told[index] = 'name';
+}
+
+function known(columns: readonly (ImportColumn | null)[]): number {
+  return columns.filter(Boolean).length;
+}
+
+function isLink(cell: string): boolean {
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(cell) || (linksIn(cell).length === 1 && !/\s/.test(cell));
+}
+
+function isPicture(cell: string): boolean {
+  return /^https?:\/\/\S{1,2000}$/i.test(cell) && /\.(?:jpe?g|png|webp|gif|avif)$/i.test(cell.split(/[?#]/)[0] ?? '');
+}

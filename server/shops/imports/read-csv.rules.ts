@@ -1,0 +1,91 @@
+import Papa from 'papaparse';
+import { unguarded } from '../../base/text/formula-guard.rules.ts';
+import {
+  type FileWays,
+  type FoundList,
+  type FoundTable,
+  type ImportColumn,
+  MOST_ROWS_READ,
+} from './found-file.rules.ts';
+import { type Entry, entriesOfLine, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
+
+/** The headings of Kindlist's own tables, and what their columns are. */
+const OWN_COLUMNS: Readonly<Record<string, ImportColumn>> = {
+  Name: 'name',
+  Quantity: 'amount',
+  Description: 'description',
+  Notes: 'notes',
+  Category: 'category',
+  Price: 'price',
+  Currency: 'currency',
+  Link: 'link',
+  'Second link': 'secondLink',
+  Picture: 'picture',
+  'Quantity bought': 'bought',
+};
+
+const OWN_HEADINGS = Object.keys(OWN_COLUMNS).join(',');
+
+/** The first line of files for Excel, which names the sign between cells. */
+const SIGN_LINE = /^sep=(?<sign>.)\r?\n/i;
+
+export interface ReadTable {
+  format: 'KINDLIST' | 'TODOIST' | 'TABLE';
+  list: FoundList;
+}
+
+/** A table of cells that a sign parts; null for a text that is none. */
+export function readCsv(written: string, fileName: string, ways: FileWays): ReadTable | null {
+  const whole = written.replace(/^\uFEFF/, '');
+  const text = whole.startsWith(OWN_HEADINGS) ? whole : whole.replace(/\r\n?/g, '\n'); // files have both in places
+  const { sign } = SIGN_LINE.exec(text)?.groups ?? {};
+  const { data } = Papa.parse<string[]>(sign ? text.slice(text.indexOf('\n') + 1) : text, {
+    delimiter: sign ?? '',
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: MOST_ROWS_READ + 1,
+    skipEmptyLines: 'greedy',
+  });
+  const isMore = data.length > MOST_ROWS_READ;
+  const rows = data.slice(0, MOST_ROWS_READ).map((row) => row.map(unguarded));
+  const [first = []] = rows;
+  if (rows.length === 0 || rows.every((row) => row.length < 2)) return null;
+  const leftOut = isMore ? [{ reason: 'TOO_MANY' as const, count: 1, isAtLeast: true as const }] : [];
+  const name = nameOfFile(fileName);
+  if (isOwn(first)) return { format: 'KINDLIST', list: { name, table: ownTable(rows), leftOut } };
+  if (isTodoist(first)) return { format: 'TODOIST', list: listOf(name, todoistEntries(rows, ways), { leftOut }) };
+  return { format: 'TABLE', list: { name, table: tableOfCells(rows, ways), leftOut } };
+}
+
+function isOwn(headings: readonly string[]): boolean {
+  return headings.length === Object.keys(OWN_COLUMNS).length && headings.every((heading) => heading in OWN_COLUMNS);
+}
+
+function ownTable(rows: readonly string[][]): FoundTable {
+  const [headings = [], ...body] = rows;
+  return { columns: headings.map((heading) => OWN_COLUMNS[heading] ?? null), headings, rows: body, isExact: true };
+}
+
+function isTodoist(headings: readonly string[]): boolean {
+  const upper = headings.map((heading) => heading.trim().toUpperCase());
+  return ['TYPE', 'CONTENT'].every((heading) => upper.includes(heading));
+}
+
+/** Tasks below their sections; what was noted of a task stands in the rows below it. */
+function todoistEntries([headings = [], ...rows]: readonly string[][], ways: FileWays): Entry[] {
+  const at = (name: string) => headings.findIndex((heading) => heading.trim().toUpperCase() === name);
+  const [type, content, description] = [at('TYPE'), at('CONTENT'), at('DESCRIPTION')];
+  const entries: Entry[] = [];
+  let category = '';
+  for (const row of rows) {
+    const [kind, text] = [row[type]?.trim().toLowerCase(), row[content]?.trim() ?? ''];
+    const last = entries.at(-1);
+    if (kind === 'section') category = text;
+    else if (kind === 'note' && last) last.notes = [last.notes, text].filter(Boolean).join('\n');
+    else if (kind === 'task') {
+      const notes = row[description]?.trim();
+      const some = entriesOfLine(text.replace(/^\*\s/, ''), ways);
+      entries.push(...some.map((entry) => ({ ...entry, ...(category && { category }), ...(notes && { notes }) })));
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,119 @@
+import { amazonEntries, isAmazonText } from './amazon-text.rules.ts';
+import { isArchive, unpacked } from './archives.rules.ts';
+import { decodedText } from './decoded-text.rules.ts';
+import {
+  type FileFormat,
+  type FileWays,
+  type FoundFile,
+  type FoundList,
+  LARGEST_ARCHIVE,
+  LARGEST_FILE,
+  type LeftOut,
+  type LeftOutReason,
+  UnreadableFile,
+} from './found-file.rules.ts';
+import { isCalendar, readCalendar } from './read-calendar.rules.ts';
+import { readCsv } from './read-csv.rules.ts';
+import { readJson } from './read-json.rules.ts';
+import { isPage, readPage } from './read-page.rules.ts';
+import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.rules.ts';
+import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
+
+/** A file as it was chosen or dropped, or a text that was pasted. */
+export interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Files of an archive that may hold a list. */
+const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics)$/i;
+
+/** A page, beside which the data of the same note may stand. */
+const PAGE = /\.html?$/i;
+
+/** Files of an account's export that are no lists. */
+const NOT_LISTS =
+  /^(?:account|sessions|api-keys|billing|collaborations|invitations|purchases|notifications|messages)\.json$|(?:^|\/)(?:archive_browser|Labels|README)\.[a-z]{2,4}$/i;
+
+/** The lists in a file of any program. Nothing in it is run or fetched. Throws UnreadableFile. */
+export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Promise<FoundFile> {
+  if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
+  if (isOldWorkbook(bytes)) throw new UnreadableFile('LOCKED');
+  if (isArchive(bytes)) {
+    if (!isWorkbook(bytes)) return readArchive(bytes, ways);
+    return found({ format: 'SPREADSHEET', lists: await readWorkbook(bytes, name, ways) });
+  }
+  return found(readText(decodedText(bytes, ways.language), name, ways));
+}
+
+/** The same of a text. */
+export function readText(
+  text: string,
+  fileName: string,
+  ways: FileWays,
+): Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] } {
+  const name = nameOfFile(fileName);
+  const isNamed = (ending: RegExp) => ending.test(fileName);
+  if (text.includes('\0')) throw new UnreadableFile('NOT_READABLE');
+  if (/^\uFEFF?\s{0,100}[[{]/.test(text)) {
+    const json = readJson(text, name, ways);
+    if (json) return json;
+    if (isNamed(/\.json$/i)) throw new UnreadableFile('NOT_READABLE');
+  }
+  if (isPage(text)) return readPage(text, name, ways);
+  if (isCalendar(text)) return { format: 'REMINDERS', lists: filled([readCalendar(text, name, ways)]) };
+  if (isNamed(/\.(?:csv|tsv|tab)$/i)) {
+    const table = readCsv(text, fileName, ways);
+    if (table) return { format: table.format, lists: [table.list] };
+  }
+  if (isAmazonText(text)) {
+    const entries = amazonEntries(text, ways);
+    if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(name, entries, { kind: 'WISHLIST' })] };
+  }
+  const { entries, title } = entriesOfText(text, ways);
+  return { format: 'TEXT', lists: filled([listOf(title ?? name, entries)]) };
+}
+
+function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {
+  const isWanted = (name: string) =>
+    READABLE.test(name) && !NOT_LISTS.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+  const { files, leftOut } = unpacked(bytes, isWanted);
+  const lists: FoundList[] = [];
+  const counts = new Map<LeftOutReason, number>(leftOut > 0 ? [['TOO_LARGE', leftOut]] : []);
+  const count = (reason: LeftOutReason, some: number) => counts.set(reason, (counts.get(reason) ?? 0) + some);
+  const formats = new Set<FileFormat>();
+  for (const [name, content] of files) {
+    if (PAGE.test(name) && files.has(name.replace(PAGE, '.json'))) continue;
+    try {
+      const read = readText(decodedText(content, ways.language), name, ways);
+      if (read.lists.length > 0) formats.add(read.format);
+      lists.push(...read.lists);
+      for (const each of read.leftOut ?? []) count(each.reason, each.count);
+      if (read.lists.length === 0 && !read.leftOut) count('NOT_A_LIST', 1);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      count('NOT_READABLE', 1);
+    }
+  }
+  const [format = 'TEXT', ...others] = formats;
+  return found({
+    format: others.length > 0 ? 'TEXT' : format,
+    lists,
+    leftOut: [...counts].map(([reason, some]) => ({ reason, count: some })),
+  });
+}
+
+function filled(lists: readonly FoundList[]): FoundList[] {
+  return lists.filter(({ table }) => table.rows.length > 0);
+}
+
+/** A file without any list is refused, unless it says itself why there is none. */
+function found({
+  format,
+  lists,
+  leftOut = [],
+}: Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] }): FoundFile {
+  const some = filled(lists);
+  if (some.length === 0 && leftOut.length === 0) throw new UnreadableFile('EMPTY');
+  return { format, lists: some, leftOut };
+}

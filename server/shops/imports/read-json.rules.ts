@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { listType } from '../../core/access/list-access.rules.ts';
+import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, listOf, tableOfCells } from './tables.rules.ts';
+
+const text = z.string().catch('');
+const entriesOf = <Rule extends z.ZodType>(rule: Rule) => z.array(rule).catch([]);
+
+const ownItem = z.looseObject({
+  title: z.string(),
+  description: text,
+  notes: text,
+  category: text,
+  primaryUrl: text,
+  secondaryUrl: text,
+  imageUrl: text,
+  currency: text,
+  quantityDesired: z.number().catch(1),
+  price: z.number().nullable().catch(null),
+  quantityBought: z.number().optional(),
+  quantityPurchased: z.number().optional(),
+  isArchived: z.boolean().optional(),
+});
+
+const ownList = z.looseObject({
+  name: text,
+  description: text,
+  listType: listType.optional().catch(undefined),
+  eventType: z.string().nullish().catch(null),
+  eventDate: z.string().nullish().catch(null),
+});
+
+/** As a list is exported, and as it stands in the export of an account. */
+const own = z.union([
+  z.looseObject({ kindlist: z.number(), list: ownList, items: z.array(ownItem) }),
+  ownList.extend({ listType, shareLink: z.string(), items: z.array(ownItem) }),
+]);
+
+const keepNote = z.looseObject({
+  title: text,
+  textContent: text,
+  listContent: entriesOf(z.looseObject({ text, isChecked: z.boolean().catch(false) })),
+  isTrashed: z.boolean(),
+  isArchived: z.boolean().catch(false),
+  annotations: entriesOf(z.looseObject({ url: text })),
+});
+
+const trelloBoard = z.looseObject({
+  name: text,
+  lists: z.array(z.looseObject({ id: z.string(), name: text, closed: z.boolean().catch(false) })),
+  cards: z.array(
+    z.looseObject({
+      id: text,
+      name: z.string(),
+      desc: text,
+      idList: z.string(),
+      closed: z.boolean().catch(false),
+      dueComplete: z.boolean().catch(false),
+      attachments: entriesOf(z.looseObject({ url: text })),
+    }),
+  ),
+  checklists: entriesOf(
+    z.looseObject({ idCard: text, checkItems: entriesOf(z.looseObject({ name: text, state: text })) }),
+  ),
+});
+
+const task = z.looseObject({
+  title: text,
+  subject: text,
+  status: text,
+  body: z.looseObject({ content: text }).catch({ content: '' }),
+  checklistItems: entriesOf(z.looseObject({ displayName: text, isChecked: z.boolean().catch(false) })),
+});
+const taskList = z.looseObject({ displayName: z.string(), tasks: z.array(task) });
+
+const bringItem = z.looseObject({ name: text, itemId: text, specification: text, spec: text });
+const bringList = z.looseObject({
+  name: text,
+  purchase: z.array(bringItem),
+  recently: entriesOf(bringItem),
+});
+
+type Found = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
+
+/** The lists in a file of JSON, by whose it is; null where it holds none that is known. */
+export function readJson(written: string, name: string, ways: FileWays): Found | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(written.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+  return (
+    readOwn(value) ??
+    readKeep(value, name, ways) ??
+    readTrello(value, ways) ??
+    readTasks(value, name, ways) ??
+    readBring(value, name, ways) ??
+    readObjects(value, name, ways)
+  );
+}
+
+function readOwn(value: unknown): Found | null {
+  const { data } = own.safeParse(value);
+  if (!data) return null;
+  const about = 'list' in data && data.list ? ownList.parse(data.list) : ownList.parse(data);
+  const current = data.items.filter(({ isArchived }) => !isArchived);
+  const entries = current.map((item): Entry => {
+    const bought = Math.min(item.quantityBought ?? item.quantityPurchased ?? 0, item.quantityDesired);
+    return {
+      name: item.title,
+      amount: String(item.quantityDesired),
+      description: item.description,
+      notes: item.notes,
+      category: item.category,
+      price: item.price === null ? '' : String(item.price),
+      currency: item.currency,
+      link: item.primaryUrl,
+      secondLink: item.secondaryUrl,
+      picture: item.imageUrl,
+      bought: String(bought),
+    };
+  });
+  const archived = data.items.length - current.length;
+  const list = listOf(about.name, entries, {
+    kind: about.listType,
+    description: about.description,
+    eventType: about.eventType ?? null,
+    eventDate: about.eventDate ?? null,
+    leftOut: archived > 0 ? [{ reason: 'ARCHIVED', count: archived }] : [],
+  });
+  return { format: 'KINDLIST', lists: [{ ...list, name: about.name, table: { ...list.table, isExact: true } }] };
+}
+
+function readKeep(value: unknown, name: string, ways: FileWays): Found | null {
+  const { data } = keepNote.safeParse(value);
+  if (!data || (data.textContent === '' && data.listContent.length === 0)) return null;
+  if (data.isTrashed) return { format: 'GOOGLE_KEEP', lists: [], leftOut: [{ reason: 'IN_TRASH', count: 1 }] };
+  const ticked = data.listContent.flatMap(({ text: line, isChecked }) =>
+    entriesOfLine(line, ways).map((entry) => (isChecked ? { ...entry, ticked: 'x' } : entry)),
+  );
+  if (ticked.length > 0) return only('GOOGLE_KEEP', listOf(data.title || name, ticked));
+  return { format: 'GOOGLE_KEEP', lists: [listOf(data.title || name, entriesOfText(data.textContent, ways).entries)] };
+}
+
+function readTrello(value: unknown, ways: FileWays): Found | null {
+  const { data } = trelloBoard.safeParse(value);
+  if (!data) return null;
+  const open = data.lists.filter(({ closed }) => !closed);
+  const cards = data.cards.filter(({ closed, idList }) => !closed && open.some(({ id }) => id === idList));
+  const entries = cards.flatMap((card): Entry[] => {
+    const steps = data.checklists.filter(({ idCard }) => idCard === card.id).flatMap(({ checkItems }) => checkItems);
+    if (steps.length > 0)
+      return steps.flatMap(({ name, state }) =>
+        entriesOfLine(name, ways).map((entry) => ({ ...entry, category: card.name, ...tick(state === 'complete') })),
+      );
+    const link = card.attachments
+      .map(({ url }) => url)
+      .find((url) => /^https?:\/\//.test(url) && !/^https:\/\/trello\.com\//.test(url));
+    const { name: category = '' } = open.find(({ id }) => id === card.idList) ?? {};
+    return entriesOfLine(card.name, ways).map((entry) => ({
+      ...(link && { link }),
+      ...entry,
+      category,
+      notes: card.desc,
+      ...tick(card.dueComplete),
+    }));
+  });
+  const archived = data.cards.length - cards.length;
+  const leftOut: LeftOut[] = archived > 0 ? [{ reason: 'ARCHIVED', count: archived }] : [];
+  return only('TRELLO', listOf(data.name, entries, { leftOut }));
+}
+
+/** Lists of tasks with their tasks, or tasks alone. */
+function readTasks(value: unknown, name: string, ways: FileWays): Found | null {
+  const inside =
+    z.looseObject({ value: z.unknown() }).safeParse(value).data?.value ??
+    z.looseObject({ lists: z.unknown() }).safeParse(value).data?.lists ??
+    value;
+  const lists = z
+    .array(taskList)
+    .min(1)
+    .safeParse(Array.isArray(inside) ? inside : [inside]).data;
+  const toLists = (some: z.output<typeof taskList>[]) =>
+    some.map(({ displayName, tasks }) =>
+      listOf(
+        displayName || name,
+        tasks.flatMap((one) => taskEntries(one, ways)),
+      ),
+    );
+  if (lists) return { format: 'MICROSOFT_TODO', lists: toLists(lists) };
+  const tasks = z
+    .array(task.extend({ status: z.enum(['notStarted', 'inProgress', 'completed', 'waitingOnOthers', 'deferred']) }))
+    .min(1)
+    .safeParse(inside).data;
+  return tasks ? { format: 'MICROSOFT_TODO', lists: toLists([{ displayName: name, tasks }]) } : null;
+}
+
+function taskEntries({ title, subject, status, body, checklistItems }: z.output<typeof task>, ways: FileWays): Entry[] {
+  const steps = checklistItems.map(({ displayName, isChecked }) => `${isChecked ? '☑' : '☐'} ${displayName}`);
+  const notes = [body.content.replace(/<[^<>]{1,500}>/g, ' ').trim(), ...steps].filter(Boolean).join('\n');
+  return entriesOfLine(title || subject, ways).map((entry) => ({
+    ...entry,
+    ...(notes && { notes }),
+    ...tick(status === 'completed'),
+  }));
+}
+
+function readBring(value: unknown, name: string, ways: FileWays): Found | null {
+  const data = bringList.safeParse(value).data;
+  if (!data) return null;
+  const entries = [
+    ...data.purchase.map((item) => ({ item, isDone: false })),
+    ...data.recently.map((item) => ({ item, isDone: true })),
+  ];
+  const list = listOf(
+    data.name || name,
+    entries.flatMap(({ item, isDone }) =>
+      entriesOfLine(item.name || item.itemId, ways).map((entry) => ({
+        ...entry,
+        ...((item.specification || item.spec) && { description: item.specification || item.spec }),
+        ...tick(isDone),
+      })),
+    ),
+    { kind: 'SHOPPING' },
+  );
+  return only('BRING', list);
+}
+
+/** Objects with the same fields are rows of a table, and the fields its columns. */
+function readObjects(value: unknown, name: string, ways: FileWays): Found | null {
+  const objects = arrayIn(value);
+  if (!objects) return null;
+  const fields = [...new Set(objects.slice(0, 200).flatMap(Object.keys))].slice(0, 60);
+  const cells = objects.slice(0, 20_000).map((object) => fields.map((field) => cellOf(object[field])));
+  const table = tableOfCells([fields, ...cells], ways);
+  if (!table.columns.includes('name')) return null;
+  return only('TABLE', { name, table, leftOut: [] });
+}
+
+function arrayIn(value: unknown): Record<string, unknown>[] | null {
+  const rows = z.array(z.record(z.string(), z.unknown())).min(1);
+  const whole = rows.safeParse(value).data;
+  if (whole) return whole;
+  const inside = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
+  const arrays = Object.values(inside).flatMap((each) => {
+    const found = rows.safeParse(each).data;
+    return found ? [found] : [];
+  });
+  return arrays.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
+
+function cellOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+}
+
+function tick(isTicked: boolean): Pick<Entry, 'ticked'> {
+  return isTicked ? { ticked: 'x' } : {};
+}
+
+function only(format: FileFormat, list: FoundList): Found {
+  return { format, lists: list.table.rows.length > 0 ? [list] : [] };
+}

@@ -1,0 +1,61 @@
+import { isAmazonPage, readAmazonPage } from './amazon-page.rules.ts';
+import type { FileWays, FoundFile, FoundList } from './found-file.rules.ts';
+import { FirstText, goThrough, tableOfHtml, textOfHtml } from './html-text.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, listName, listOf, tableOfCells } from './tables.rules.ts';
+
+const KEEP_NOTE = /<div class="note"|class="listitem/;
+
+/** Whether a text is a page rather than words with a sign of one. */
+export function isPage(text: string): boolean {
+  return /^\uFEFF?\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?(?:<!--[^>]{0,500}-->\s{0,100})?<(?:!doctype html|html|head|body|meta|table|div|ul|ol|h1)[\s>]/i.test(
+    text.slice(0, 2_000),
+  );
+}
+
+/** The lists on a saved page. Nothing of it is run, shown or fetched. */
+export function readPage(html: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> {
+  const amazon = isAmazonPage(html) ? readAmazonPage(html, name) : null;
+  if (amazon) return { format: 'AMAZON', lists: [amazon] };
+  const keep = KEEP_NOTE.test(html) ? readKeepNote(html, name, ways) : null;
+  if (keep) return { format: 'GOOGLE_KEEP', lists: keep };
+  const title = titleOf(html) || name;
+  const cells = tableOfHtml(html);
+  const table = cells && tableOfCells(cells, ways);
+  if (table?.columns.includes('name'))
+    return { format: 'WEB_PAGE', lists: [{ name: listName(title), table, leftOut: [] }] };
+  const { entries, title: said } = entriesOfText(textOfHtml(html), ways);
+  return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries)] : [] };
+}
+
+/** A note as Takeout writes it: a title, and boxes or words. */
+function readKeepNote(html: string, name: string, ways: FileWays): FoundList[] | null {
+  const [title, words] = [new FirstText(), new FirstText()];
+  let isTicked = false;
+  const entries: Entry[] = [];
+  goThrough(html, {
+    onOpen({ name: tag, attributes: { class: classes = '' } }) {
+      const has = (one: string) => classes.split(/\s+/).includes(one);
+      if (has('title')) return title.take;
+      if (has('listitem')) isTicked = has('checked');
+      if (has('content') && tag === 'div') return words.take;
+      if (has('bullet'))
+        return (text) => {
+          isTicked = isTicked || /[☑☒✓✔]/u.test(text);
+        };
+      if (!has('text') || tag !== 'span') return undefined;
+      return (text) => {
+        entries.push(...entriesOfLine(text, ways).map((entry) => (isTicked ? { ...entry, ticked: 'x' } : entry)));
+      };
+    },
+  });
+  const found = entries.length > 0 ? entries : entriesOfText(words.value, ways).entries;
+  return found.length > 0 ? [listOf(title.value || name, found)] : null;
+}
+
+function titleOf(html: string): string {
+  const title = new FirstText();
+  goThrough(html.slice(0, 200_000), {
+    onOpen: ({ name }) => (name === 'title' ? title.take : undefined),
+  });
+  return title.value;
+}

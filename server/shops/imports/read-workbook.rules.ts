@@ -1,0 +1,82 @@
+import { isArchive, packed, unpacked } from './archives.rules.ts';
+import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
+import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
+
+/** Old workbooks, and new ones behind a password, begin so. */
+const OLD_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
+const NEEDED =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+
+const [ROW, ROWS_END] = [/<(?:\w{1,20}:)?row[\s>]/g, /<\/(?:\w{1,20}:)?sheetData>/];
+
+export function isOldWorkbook(bytes: Uint8Array): boolean {
+  return OLD_FILE.every((byte, place) => bytes[place] === byte);
+}
+
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return isArchive(bytes) && unpacked(bytes, (name) => name === 'xl/workbook.xml').files.size > 0;
+}
+
+/** The sheets of an Excel workbook with the values of their cells; formulas are not worked out. */
+export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: FileWays): Promise<FoundList[]> {
+  const { files, leftOut: large } = unpacked(bytes, (name) => NEEDED.test(name));
+  if (large > 0) throw new UnreadableFile('TOO_LARGE');
+  let leftOut: LeftOut[] = [];
+  for (const [name, content] of files) {
+    if (!SHEET.test(name)) continue;
+    const cut = withFirstRows(content);
+    files.set(name, cut.content);
+    if (cut.count > 0) leftOut = [{ reason: 'TOO_MANY', count: cut.count }];
+  }
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
+  const data = packed(files);
+  const sheets = await readXlsxFile<string>(data.buffer as ArrayBuffer, {
+    parseNumber: plainNumber,
+    trim: false,
+  }).catch(() => {
+    throw new UnreadableFile('NOT_READABLE');
+  });
+  const name = nameOfFile(fileName);
+  return sheets
+    .map(({ sheet, data: rows }) => ({
+      name: sheets.length > 1 || name === '' ? listName(sheet) : name,
+      table: tableOfCells(
+        rows.map((row) => row.map(cellText)),
+        ways,
+      ),
+      leftOut,
+    }))
+    .filter(({ table }) => table.rows.length > 0);
+}
+
+/** A sheet without the rows that nobody would look at, and how many they are. */
+function withFirstRows(content: Uint8Array): { content: Uint8Array; count: number } {
+  const text = new TextDecoder().decode(content);
+  let [rows, cutAt, count] = [0, -1, 0];
+  for (const { index } of text.matchAll(ROW)) {
+    rows += 1;
+    if (rows <= MOST_ROWS_READ) continue;
+    if (cutAt < 0) cutAt = index;
+    count += 1;
+  }
+  const end = cutAt < 0 ? null : ROWS_END.exec(text.slice(cutAt));
+  if (!end) return { content, count: 0 };
+  return { content: new TextEncoder().encode(text.slice(0, cutAt) + text.slice(cutAt + end.index)), count };
+}
+
+/** As people see it: machines write 0.3 in seventeen digits. Cents have two of them, so that none is taken for thousands. */
+function plainNumber(written: string): string {
+  const number = Math.round(Number(written) * 1e6) / 1e6;
+  if (!Number.isFinite(number) || Number.isInteger(number)) return Number.isInteger(number) ? String(number) : written;
+  const digits = String(number).split('.')[1]?.length ?? 0;
+  return number.toFixed(Math.max(2, digits));
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return String(cell);
+}

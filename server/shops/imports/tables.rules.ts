@@ -1,0 +1,99 @@
+import type { Line } from '../lines/line.rules.ts';
+import { parseLine } from '../lines/read-line.rules.ts';
+import { readPastedText } from '../lines/read-text.rules.ts';
+import {
+  type FileWays,
+  type FoundList,
+  type FoundTable,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type LeftOut,
+  MOST_ROWS_READ,
+} from './found-file.rules.ts';
+import { headingRowOf, withKindsByContent } from './import-columns.rules.ts';
+
+/** In cells and characters: wider tables and longer cells are cut. */
+const MOST_COLUMNS = 60;
+const LONGEST_CELL = 10_000;
+
+/** The one heading of the first rank, above everything else: the name of the list. */
+const FIRST_HEADING = /^\s*#\s[^\n]{1,100}/;
+
+/** One thing, as a program says it. */
+export type Entry = Partial<Record<ImportColumn, string>>;
+
+/** A table out of what each thing is said to be: the columns that any of them has. */
+export function tableOf(entries: readonly Entry[]): FoundTable {
+  const columns = IMPORT_COLUMNS.filter((column) => column === 'name' || entries.some((entry) => entry[column]));
+  const rows = entries.map((entry) => columns.map((column) => (entry[column] ?? '').slice(0, LONGEST_CELL)));
+  return { columns, headings: [], rows };
+}
+
+/** A table out of the cells of a file: its columns are told by their headings and by what stands in them. */
+export function tableOfCells(written: readonly (readonly string[])[], ways: FileWays): FoundTable {
+  const rows = written
+    .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)))
+    .filter((row) => row.some((cell) => cell.trim() !== ''));
+  const heading = headingRowOf(rows);
+  const body = heading ? rows.slice(heading.place + 1) : rows;
+  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading !== null);
+  return { columns, headings: heading ? (rows[heading.place] ?? []) : [], rows: body };
+}
+
+/** The things that lines of text name, as the one reader of lines reads them. */
+export function entriesOfText(text: string, ways: FileWays): { entries: Entry[]; title?: string } {
+  const { lines, title } = readPastedText(text, ways);
+  const [first] = FIRST_HEADING.exec(text) ?? [];
+  const name = first?.replace(/^\s*#\s+/, '').trim();
+  const isAlone = name && lines.length > 0 && lines.every(({ category }) => category === name);
+  const entries = lines
+    .map(entryOfLine)
+    .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
+  const called = isAlone ? name : title;
+  return { entries, ...(called && { title: called }) };
+}
+
+/** The same of one line, such as the name of a task. */
+export function entriesOfLine(text: string, ways: FileWays): Entry[] {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return oneLine === '' ? [] : parseLine(oneLine, ways).map(entryOfLine);
+}
+
+function entryOfLine({ name, amount, size, price, link, category, isTicked }: Line): Entry {
+  return {
+    name,
+    ...(amount > 1 && { amount: String(amount) }),
+    ...(size && { description: size }),
+    ...(price && { price: `${price.price} ${price.currency}` }),
+    ...(link && { link }),
+    ...(category && { category }),
+    ...(isTicked && { ticked: 'x' }),
+  };
+}
+
+/** A list of these things; what goes beyond what is looked at is left out. */
+export function listOf(name: string, entries: readonly Entry[], about: Partial<FoundList> = {}): FoundList {
+  const leftOut: LeftOut[] = [...(about.leftOut ?? [])];
+  if (entries.length > MOST_ROWS_READ) leftOut.push({ reason: 'TOO_MANY', count: entries.length - MOST_ROWS_READ });
+  return { ...about, name: listName(name), table: tableOf(entries.slice(0, MOST_ROWS_READ)), leftOut };
+}
+
+/** A name that a list may have, as near as can be. */
+export function listName(name: string): string {
+  return name
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 50)
+    .trim();
+}
+
+/** The name of a file without its ending, and without what programs and browsers add. */
+export function nameOfFile(fileName: string): string {
+  const bare = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:[a-z]{1,5}|webloc)$/i, '');
+  return listName(
+    bare
+      .replace(/\s{0,5}\(\d{1,3}\)$/, '')
+      .replace(/\s{0,5}\[\d{4,20}\]$/, '')
+      .replace(/_/g, ' '),
+  );
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemsAsCsv, itemsAsText, listAsJson } from '../../../server/shops/exports/exported-items.ts';
+import type { FileWays } from '../../../server/shops/imports/found-file.rules.ts';
+import { type FoundItem, rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
+import { importedItem } from '../../../server/shops/imports/imported-items.rules.ts';
+import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
+import { aWorkbook } from './files/file-builders.ts';
+
+const WAYS: FileWays = { kind: 'WISHLIST', currency: 'EUR' };
+
+/** Texts that mean something in some file: signs of tables, formulas, numbers, amounts, headings, markup, other scripts. */
+const TRICKY = [
+  '=1+1',
+  "'=x",
+  '+49',
+  '-',
+  '@a',
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  "'",
+  '|',
+  '# A',
+  'Name',
+  'sep=;',
+  '2 x',
+  '12,50 €',
+  'TRUE',
+  'x',
+  'https://shop.example/1',
+  '[a](https://b.example)',
+  '<b>',
+  '&amp;',
+  '&',
+  '{',
+  '[',
+  '牛乳',
+  'حليب',
+  'Crème',
+  '🎁',
+  '\u00a0',
+  '=',
+  '＝1',
+];
+
+const words = fc
+  .array(fc.oneof(fc.constantFrom(...TRICKY), fc.string({ maxLength: 8 })), { maxLength: 6 })
+  .map((all) => all.join(' '));
+const address = fc.option(
+  fc
+    .tuple(
+      fc.constantFrom('https://shop.example/', 'http://10.0.0.1/', 'https://例え.example/'),
+      fc.stringMatching(/^[\w,;"'()=&%-]{0,20}$/),
+    )
+    .map((parts) => parts.join('')),
+  { nil: null },
+);
+
+/** Items as they are stored: what the rules of items refuse was never there. */
+const item: fc.Arbitrary<FoundItem> = fc
+  .record({
+    title: words,
+    description: words,
+    notes: words,
+    category: words,
+    primaryUrl: address,
+    secondaryUrl: address,
+    imageUrl: address,
+    quantityDesired: fc.integer({ min: 1, max: 99 }),
+    price: fc.option(
+      fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
+      { nil: null },
+    ),
+    currency: fc.constantFrom('EUR', 'USD', 'JPY', 'PLN', 'SAR'),
+    quantityBought: fc.integer({ min: 0, max: 99 }),
+  })
+  .map((values) => ({ ...values, quantityBought: Math.min(values.quantityBought, values.quantityDesired) }))
+  .map((values) => importedItem.safeParse(values).data)
+  .filter((values) => values !== undefined);
+
+const items = fc.array(item, { minLength: 1, maxLength: 5 });
+
+async function readBack(name: string, content: string | Uint8Array): Promise<FoundItem[]> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const { lists } = await readFile({ name, bytes }, WAYS);
+  return lists.flatMap(({ table }) => rowsOf(table, WAYS).rows.map(({ item: read }) => read));
+}
+
+describe('what is exported comes back equal', () => {
+  test('as CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, async (all) => {
+        expect(await readBack('list.csv', itemsAsCsv(all))).toEqual(all);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('as JSON, with what is known of the list', async () => {
+    const about = {
+      name: 'Ann & Ben <3',
+      description: 'so\nlong',
+      listType: 'REGISTRY',
+      eventType: 'Wedding',
+      eventDate: '2027-05-01',
+    } as const;
+    await fc.assert(
+      fc.asyncProperty(items, async (all) => {
+        expect(await readBack('list.json', listAsJson(about, all))).toEqual(all);
+      }),
+      { numRuns: 500 },
+    );
+    const bytes = new TextEncoder().encode(listAsJson(about, [{ ...importedItem.parse({ title: 'Mug' }) }]));
+    const { lists } = await readFile({ name: 'list.json', bytes }, WAYS);
+    const { listType: kind, ...rest } = about;
+    expect(lists[0]).toMatchObject({ kind, ...rest });
+  });
+
+  test('as text, as far as text says it', async () => {
+    const plainWords = fc
+      .stringMatching(/^[A-Za-zäöüñ][A-Za-zäöüñ0-9 ]{0,20}[a-z]$/)
+      .map((text) => text.replace(/ +/g, ' '));
+    const plain = fc
+      .record({ item, title: plainWords, description: plainWords, category: plainWords })
+      .map(({ item: one, ...texts }) => ({
+        ...one,
+        ...texts,
+        notes: '',
+        secondaryUrl: null,
+        imageUrl: null,
+        primaryUrl: one.primaryUrl && 'https://shop.example/mug',
+        quantityBought: 0,
+      }));
+    await fc.assert(
+      fc.asyncProperty(plain, async (one) => {
+        const [read] = await readBack('list.txt', itemsAsText([one]));
+        expect(read).toEqual({ ...one, currency: one.price === null ? 'EUR' : one.currency });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('also where a spreadsheet has kept the table as a workbook', async () => {
+    const one = importedItem.parse({ title: 'Mug', quantityDesired: 2, price: 12.5, currency: 'GBP', notes: 'blue' });
+    const headings = [
+      'Name',
+      'Quantity',
+      'Description',
+      'Notes',
+      'Category',
+      'Price',
+      'Currency',
+      'Link',
+      'Second link',
+      'Picture',
+      'Quantity bought',
+    ];
+    const book = aWorkbook({ List: [headings, ['Mug', 2, null, 'blue', null, 12.5, 'GBP', null, null, null, 0]] });
+
+    expect(await readBack('list.xlsx', book)).toEqual([one]);
+  });
+});

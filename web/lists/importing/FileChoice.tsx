@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { bytesOf, type GivenFile, pastedText } from './given-file.ts';
+
+const ENDINGS = '.csv,.tsv,.xlsx,.json,.html,.htm,.zip,.txt,.md,.ics';
+
+interface FileChoiceProps {
+  onGiven: (given: GivenFile) => void;
+}
+
+/** A file to choose or to drop, or a text to paste. */
+export function FileChoice({ onGiven }: FileChoiceProps) {
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const give = (file: File | undefined) => {
+    if (file) void bytesOf(file).then(onGiven);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    give(event.dataTransfer.files[0]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onGiven(pastedText(text));
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <section
+        aria-labelledby={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`grid justify-items-start gap-4 rounded-card border-2 border-dashed p-6 ${isOver ? 'border-brand bg-registry-wash' : 'border-edge bg-card'}`}
+      >
+        <h2 id={id} className="text-xl">{t`From a file`}</h2>
+        <p>{t`Tables of any shop or registry (CSV, Excel), a saved Amazon wish list, Google Keep, Todoist, Trello, Microsoft To Do, Bring!, reminders, notes and chats.`}</p>
+        <Button look="primary" onClick={() => input.current?.click()}>
+          <FileUp aria-hidden className="size-5" />
+          {t`Choose a File`}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={ENDINGS}
+          aria-label={t`File with a list`}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            give(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <p className="text-sm text-muted">{t`Or drop it here. It is read on this device; nothing is sent before you have seen it.`}</p>
+      </section>
+      <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-card p-6">
+        <TextArea
+          label={t`Or paste a text`}
+          hint={t`A list copied from Amazon, an e-mail, notes, a chat or a spreadsheet.`}
+          rows={6}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <Button type="submit" disabled={text.trim() === ''}>{t`Show What Is in It`}</Button>
+        </div>
+      </form>
+      <details className="lg:col-span-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t`Where do I find the file?`}</summary>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>
+            <Trans>
+              <strong>Amazon:</strong> open your list, scroll to its end, and save the page, or select all of it and
+              copy.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Google Keep:</strong> takeout.google.com, choose Keep, and bring the zip as it is.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Todoist:</strong> open the project’s menu, then “Export as a template”.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Trello:</strong> open the board’s menu, then “Print, export and share”, “Export as JSON”.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Excel, Numbers, Google Sheets:</strong> save or download as .xlsx or CSV.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Notes, reminders, chats, Bring! and AnyList:</strong> share or copy the list as text.
+            </Trans>
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}

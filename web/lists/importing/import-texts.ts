@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { FileFormat, ImportColumn, LeftOut, LeftOutReason, UnreadableFile } from '#rules/shops/imports/found-file';
+import type { RowRemark } from '#rules/shops/imports/found-rows';
+
+export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = {
+  name: msg`Name`,
+  amount: msg`Quantity`,
+  description: msg`Description`,
+  notes: msg`Notes`,
+  category: msg`Category`,
+  price: msg`Price`,
+  currency: msg`Currency`,
+  link: msg`Link`,
+  secondLink: msg`Second link`,
+  picture: msg`Picture`,
+  ticked: msg({ message: `Done`, context: 'a column of ticks' }),
+  bought: msg`Quantity bought`,
+};
+
+/** The names of programs are the same everywhere. */
+export const FORMAT_LABELS: Readonly<Record<FileFormat, MessageDescriptor | string>> = {
+  KINDLIST: msg`an exported list`,
+  AMAZON: 'Amazon',
+  GOOGLE_KEEP: 'Google Keep',
+  TODOIST: 'Todoist',
+  TRELLO: 'Trello',
+  MICROSOFT_TODO: 'Microsoft To Do',
+  BRING: 'Bring!',
+  REMINDERS: msg`reminders`,
+  SPREADSHEET: msg`a spreadsheet`,
+  TABLE: msg`a table`,
+  WEB_PAGE: msg`a web page`,
+  TEXT: msg`text`,
+};
+
+export function leftOutText({ reason, count, isAtLeast }: LeftOut): string {
+  if (isAtLeast) return t`The file has more rows than can be read. Bring it in parts.`;
+  return LEFT_OUT[reason](count);
+}
+
+const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
+  NO_NAME: (count) =>
+    plural(count, { one: '# row without a name is left out.', other: '# rows without a name are left out.' }),
+  TOO_MANY: (count) =>
+    plural(count, {
+      one: '# row more than 2,000 is left out. Bring it with another file.',
+      other: '# rows more than 2,000 are left out. Bring them with another file.',
+    }),
+  IN_TRASH: (count) =>
+    plural(count, { one: '# note in the bin is left out.', other: '# notes in the bin are left out.' }),
+  ARCHIVED: (count) =>
+    plural(count, { one: '# archived entry is left out.', other: '# archived entries are left out.' }),
+  NOT_A_LIST: (count) =>
+    plural(count, { one: '# file without a list is left out.', other: '# files without a list are left out.' }),
+  TOO_LARGE: (count) =>
+    plural(count, { one: '# file that is too large is left out.', other: '# files that are too large are left out.' }),
+  NOT_READABLE: (count) =>
+    plural(count, {
+      one: '# file that cannot be read is left out.',
+      other: '# files that cannot be read are left out.',
+    }),
+};
+
+export function unreadableText(reason: UnreadableFile['reason']): string {
+  const texts: Record<UnreadableFile['reason'], () => string> = {
+    TOO_LARGE: () => t`This file is too large. Save the part with your list as a file of its own, up to 20 MB.`,
+    NOT_READABLE: () => t`This file cannot be read. Try to save it as CSV, or copy its text and paste it here.`,
+    EMPTY: () => t`No list was found in this file. Copy its text and paste it here.`,
+    LOCKED: () => t`This workbook is old or has a password. Save it as .xlsx without a password, or as CSV.`,
+  };
+  return texts[reason]();
+}
+
+export function remarkText(remark: RowRemark): string {
+  const texts: Record<RowRemark, () => string> = {
+    SHORTENED: () => t`Shortened to what fits`,
+    UNREAD_PRICE: () => t`Price kept in the notes`,
+    UNREAD_LINK: () => t`Link kept in the notes`,
+    TOO_MANY_PIECES: () => t`At most 99 fit; the number is kept in the description`,
+  };
+  return texts[remark]();
+}

@@ -1,0 +1,155 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { newList } from '#rules/lists/lists/list';
+import type { FoundItem } from '#rules/shops/imports/found-rows';
+import { MOST_ITEMS_PER_CALL } from '#rules/shops/imports/imported-items';
+import { newUuid } from '../../base/network/uuid.ts';
+import { newItemToSend } from '../items/fields/item-price.ts';
+import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
+import {
+  CreateImportedListDocument,
+  DeleteImportedListDocument,
+  ImportItemsDocument,
+  TakeImportBackDocument,
+} from './ImportScreen.generated.ts';
+
+/** A list that there is, or a new one, to which items go. */
+export type Target = { listId: string; room: number | null } | { input: z.input<typeof newList> };
+
+export interface Brought {
+  listId: string;
+  isNewList: boolean;
+  itemIds: readonly string[];
+  /** The number of items that found no room. */
+  withoutRoom: number;
+  isTakenBack?: boolean;
+}
+
+export interface ImportProgress {
+  done: number;
+  of: number;
+}
+
+/** In characters, well below what the server takes in one call. */
+const LARGEST_CALL = 250_000;
+
+/** Takes items over in as many calls as it takes. Stopped or failed, it goes on where it was. */
+export function useImport() {
+  const client = useApolloClient();
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const isStopped = useRef(false);
+  const attempt = useRef({ key: newUuid(), about: '' });
+
+  /** The same items to the same place have the same keys, so that trying again adds nothing twice. */
+  const keyOf = (target: Target, items: readonly FoundItem[]) => {
+    const about = JSON.stringify([target, items]);
+    if (attempt.current.about !== about) attempt.current = { key: newUuid(), about };
+    return attempt.current.key;
+  };
+
+  const take = async (target: Target, items: readonly FoundItem[]): Promise<Brought | null> => {
+    const key = keyOf('listId' in target ? { ...target, room: null } : target, items);
+    isStopped.current = false;
+    setFailure(null);
+    setProgress({ done: 0, of: items.length });
+    const itemIds: string[] = [];
+    try {
+      const { listId, room } = 'input' in target ? await createList(target.input, key) : target;
+      const fitting = items.slice(0, room ?? items.length);
+      const soFar = () => ({
+        listId,
+        isNewList: 'input' in target,
+        itemIds,
+        withoutRoom: items.length - fitting.length,
+      });
+      for (const [index, some] of inCalls(fitting).entries()) {
+        if (isStopped.current) break;
+        const { data } = await client.mutate({
+          mutation: ImportItemsDocument,
+          variables: { listId, input: some.map(newItemToSend), idempotencyKey: `${key} ${index}` },
+        });
+        itemIds.push(...(data?.importItems.itemIds ?? []));
+        setProgress({ done: itemIds.length, of: items.length });
+        setBrought(soFar());
+      }
+      setBrought(soFar());
+      return soFar();
+    } catch (error) {
+      setFailure(error);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const createList = async (input: z.input<typeof newList>, idempotencyKey: string) => {
+    const { data } = await client.mutate({
+      mutation: CreateImportedListDocument,
+      variables: { input, idempotencyKey },
+      update: (cache, { data: made }) => made && includeList(cache, made.createList.id),
+    });
+    if (!data) throw new Error('Empty response from server');
+    return { listId: data.createList.id, room: data.createList.itemRoom ?? null };
+  };
+
+  /** Everything that came, and the list that was made for it where nothing else is on it. */
+  const takeBack = async ({ listId, isNewList, itemIds, ...rest }: Brought) => {
+    setFailure(null);
+    setProgress({ done: 0, of: itemIds.length });
+    try {
+      let left = itemIds;
+      let others = 0;
+      while (left.length > 0) {
+        const some = left.slice(0, MOST_ITEMS_PER_CALL);
+        const { data } = await client.mutate({
+          mutation: TakeImportBackDocument,
+          variables: { listId, itemIds: some },
+        });
+        others = data?.deleteItems.list.itemCount ?? 1;
+        left = left.slice(some.length);
+        setProgress({ done: itemIds.length - left.length, of: itemIds.length });
+        setBrought({ listId, isNewList, itemIds: left, ...rest });
+      }
+      if (isNewList && others === 0) {
+        await client.mutate({
+          mutation: DeleteImportedListDocument,
+          variables: { listId },
+          update: (cache) => leaveOutList(cache, listId),
+        });
+      }
+      attempt.current = { key: newUuid(), about: '' }; // what is brought again is meant again
+      setBrought({ listId, isNewList, itemIds: [], ...rest, isTakenBack: true });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  const begin = () => {
+    setBrought(null);
+    setFailure(null);
+  };
+  return { take, takeBack, stop, begin, progress, failure, brought };
+}
+
+function inCalls(items: readonly FoundItem[]): FoundItem[][] {
+  const calls: FoundItem[][] = [];
+  let [call, size]: [FoundItem[], number] = [[], 0];
+  for (const item of items) {
+    const length = JSON.stringify(item).length;
+    if (call.length === MOST_ITEMS_PER_CALL || (call.length > 0 && size + length > LARGEST_CALL)) {
+      calls.push(call);
+      [call, size] = [[], 0];
+    }
+    call.push(item);
+    size += length;
+  }
+  return call.length > 0 ? [...calls, call] : calls;
+}
