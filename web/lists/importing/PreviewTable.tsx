@@ -56,6 +56,7 @@ export function PreviewTable({ columns, headings, cells, rows, onColumns, onIncl
                   }
                 />
               </th>
+              <th scope="col" className="min-w-32 p-2 font-semibold">{t`Comes as`}</th>
               {columns.map((column, index) => {
                 const heading = headings[index] ?? '';
                 const number = index + 1;
@@ -81,7 +82,6 @@ export function PreviewTable({ columns, headings, cells, rows, onColumns, onIncl
                   </th>
                 );
               })}
-              <th scope="col" className="min-w-32 p-2 font-semibold">{t`Comes as`}</th>
             </tr>
           </thead>
           <tbody>
@@ -120,6 +120,13 @@ function Row({ row, columns, cells, onInclude }: RowProps) {
       <td className="p-2">
         <Tickbox label={t`Bring ${title}`} isTicked={isIncluded} onChange={(next) => onInclude([place], next)} />
       </td>
+      <td className="p-2">
+        <span className="grid gap-1">
+          <bdi className="line-clamp-2 font-medium wrap-anywhere">{title}</bdi>
+          <span className="text-xs text-muted tabular-nums empty:hidden">{factsOf(row)}</span>
+          <Marks row={row} />
+        </span>
+      </td>
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td key={index} className={`p-2 ${column === null ? 'text-muted line-through' : ''}`}>
@@ -128,13 +135,6 @@ function Row({ row, columns, cells, onInclude }: RowProps) {
           </span>
         </td>
       ))}
-      <td className="p-2">
-        <span className="grid gap-1">
-          <bdi className="line-clamp-2 font-medium wrap-anywhere">{title}</bdi>
-          <span className="text-xs text-muted tabular-nums empty:hidden">{factsOf(row)}</span>
-          <Marks row={row} />
-        </span>
-      </td>
     </tr>
   );
 }
