@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { signIn, signUp } from '../../core/users/account.rules.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
@@ -69,5 +70,5 @@ function nameOf(claim: unknown, email: string): string {
     const { success, data } = signUp.shape.name.safeParse(candidate.slice(0, LONGEST_NAME));
     if (success) return data;
   }
-  return 'Someone';
+  return t({ message: 'Someone', comment: 'In place of a name that nobody gave' });
 }

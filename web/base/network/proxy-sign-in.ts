@@ -7,8 +7,11 @@ const RELOAD_AT_MOST_EVERY_MS = 15 * 60_000;
 
 /** Something in front of the server wants people to sign in there, and answers in its place. */
 export class ProxySignIn extends Error {
-  constructor(readonly status: number) {
+  readonly status: number;
+
+  constructor(status: number) {
     super(t`This site asks you to sign in again. Reload the page to go on.`);
+    this.status = status;
   }
 }
 
