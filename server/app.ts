@@ -218,6 +218,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       template,
       drawer: pageDrawer,
       purchases: (request) => forStranger(request).purchases,
+      holds: (request) => forStranger(request).holds,
     });
   }
   await registerWebPages(app, webFolder, {

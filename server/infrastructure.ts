@@ -41,6 +41,7 @@ interface ForJobs {
   settings: CurrentSettings;
   unsubscribeLinks: UnsubscribeLinks;
   payments: Payments;
+  undoSecrets: UndoSecrets;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -86,11 +87,13 @@ export async function openInfrastructure(
   });
   const facts = { mailEnabled, passwordsEnabled, issuers: issuers.shown };
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
+  const undoSecrets = new UndoSecrets(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const jobs = await more.openJobs({
     settings,
     unsubscribeLinks,
+    undoSecrets,
     payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
   });
   shutdown.defer('jobs', () => jobs.stop());
@@ -128,7 +131,7 @@ export async function openInfrastructure(
     presences,
     accessTokens: new AccessTokens(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
-    undoSecrets: new UndoSecrets(secret),
+    undoSecrets,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

@@ -32,6 +32,7 @@ import { Collaborator } from './lists/lists/collaborator.entity.ts';
 import { FieldEdit } from './lists/lists/field-edit.entity.ts';
 import { HiddenBuyers } from './lists/lists/hidden-buyers.entity.ts';
 import { List } from './lists/lists/list.entity.ts';
+import { LapsedHold } from './lists/purchases/lapsed-hold.entity.ts';
 import { BillingAccount } from './money/billing/billing-account.entity.ts';
 import { LedgerEntry } from './money/billing/ledger-entry.entity.ts';
 import { PaidPeriod } from './money/billing/paid-period.entity.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
     FieldEdit,
     Invitation,
     Purchase,
+    LapsedHold,
     ItemBeforeEdit,
     HiddenBuyers,
     PurchaseNotice,

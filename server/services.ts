@@ -37,6 +37,7 @@ import { ListItemsService } from './lists/items/list-items.service.ts';
 import { SeveralItemsService } from './lists/items/several-items.service.ts';
 import { ListPagesService } from './lists/lists/list-pages.service.ts';
 import { ListsService } from './lists/lists/lists.service.ts';
+import { HoldsService } from './lists/purchases/holds.service.ts';
 import { PurchasesService } from './lists/purchases/purchases.service.ts';
 import { ReceiptsService } from './lists/purchases/receipts.service.ts';
 import { ShownPurchasesService } from './lists/purchases/shown-purchases.service.ts';
@@ -273,7 +274,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     sharedLists,
     shareLinks,
     purchases,
-    receipts: new ReceiptsService(em),
+    receipts: new ReceiptsService(em, infrastructure.undoSecrets),
+    holds: new HoldsService(em, sharedLists, rateLimits, origin, infrastructure.undoSecrets),
     shownPurchases,
     thanks: new ThanksService(em, lists),
     live,

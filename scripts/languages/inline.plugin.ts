@@ -64,7 +64,7 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
 }
 
 /** The app's one page, which names the files of its language. */
-function writePages(folder: string, spoken: string[]): void {
+export function writePages(folder: string, spoken: string[]): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
     const page = html

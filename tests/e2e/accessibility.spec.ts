@@ -103,6 +103,7 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     '/add',
     '/add?url=https%3A%2F%2Fshop.example%2Fred-bicycle&title=Red+bicycle',
     '/add/button',
+    '/import',
     `/shared/${shareToken}`,
   ];
   for (const screen of screens) {

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addHours } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ListType } from '../../server/core/access/list-access.rules.ts';
 import type { User } from '../../server/core/users/user.entity.ts';
 import type { Item } from '../../server/lists/items/item.entity.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
+import { lapseHolds } from '../../server/lists/purchases/lapse-holds.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -51,13 +53,27 @@ export interface World {
   other: User;
 }
 
-/** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, and deletes an account. */
+/** Reserves a gift with the viewer's address, lets it lapse, takes it back, holds it for longer; reserves another, and buys it. */
+async function holdGifts({ em, services, infrastructure, list, viewer }: World, item: Item): Promise<string> {
+  const { shareToken } = list;
+  const hold = await services.purchases.reserveShared(null, shareToken, item.id, { email: viewer.email });
+  const named = { shareToken, purchaseId: hold.purchase.id, undoToken: hold.undoToken };
+  const { mailQueue, undoSecrets } = infrastructure;
+  const needs = { mailQueue, undoSecrets, siteUrl: 'https://kindlist.test' };
+  await lapseHolds(em.fork(), needs, addHours(new Date(), 6.9 * 24)); // asks
+  await lapseHolds(em.fork(), needs, addHours(new Date(), 8 * 24));
+  await services.holds.takeAgain(null, named);
+  await services.holds.extend(null, named);
+  return hold.purchase.id;
+}
+
+/** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, deletes an account, and reserves. */
 export async function buyGifts(world: World): Promise<string> {
   const { services, list, items, viewer } = world;
-  const [whole, part] = items as [Item, Item];
+  const [whole, part, third] = items as [Item, Item, Item];
   const buy = (item: Item, quantity: number, email = 'ann@example.test') =>
     services.purchases.purchaseShared(null, list.shareToken, item.id, { email, quantity });
-  const { purchase } = await buy(whole, 1);
+  const { purchase, undoToken } = await buy(whole, 1);
   const undone = await buy(part, 1, 'bob@example.test');
   await services.purchases.undoShared(null, list.shareToken, undone.purchase.id, undone.undoToken);
   await buy(part, 2, viewer.email);
@@ -65,8 +81,16 @@ export async function buyGifts(world: World): Promise<string> {
   const bob = await aUser(world.em, { passwordHash: null });
   await services.purchases.purchaseShared(bob, list.shareToken, part.id, { quantity: 1 });
   await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
+  await holdGifts(world, third);
+  const { purchases, holds } = services;
+  await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
+  const { undoToken: secret, ...held } = await purchases.reserveShared(null, list.shareToken, whole.id, {
+    email: 'ann@example.test',
+  });
+  const purchaseId = held.purchase.id;
+  await holds.buy(null, { shareToken: list.shareToken, purchaseId, undoToken: secret });
   await openAsGuest(world); // to see what is left
-  return purchase.id;
+  return purchaseId;
 }
 
 export async function openAsGuest({ app, list }: World): Promise<void> {

@@ -84,6 +84,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         quantityDesired: quantity,
         quantityPurchased: purchased,
         quantityRemaining: quantity - purchased,
+        heldUntil: null,
       }}
       kind="WISHLIST"
       isPlain={false}

@@ -140,10 +140,14 @@ export const ACTIONS = {
   uploadImage: WRITES_LISTS,
 
   // what guests do
+  extendReservation: OPEN,
   purchaseOfReceipt: OPEN,
+  purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,
   purchasesOfReceipts: OPEN,
+  renewReservation: OPEN,
   reportList: OPEN,
+  reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
   undoSharedPurchase: OPEN,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import type { ListEvent, LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
-import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
+import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
 export const CHANNEL = 'kindlist_events';
 
@@ -29,6 +29,8 @@ interface About {
   count?: number;
   /** The pieces of a purchase that was taken back, and the pieces needed now. */
   pieces?: { quantity: number; remaining: number };
+  /** Whether the purchase that was taken back was only reserved. */
+  wasHeld?: boolean;
   moderation?: Moderation;
 }
 
@@ -46,8 +48,8 @@ export async function announce(
   about: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
-  const { purchaseId = null, buyerId = null } = about;
-  const values = { ...editValues(kind, list.id, about), purchaseId, buyerId };
+  const { purchaseId = null, buyerId = null, wasHeld = false } = about;
+  const values = { ...editValues(kind, list.id, about), purchaseId, buyerId, wasHeld };
   await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
@@ -72,12 +74,13 @@ export async function announceItems(
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, moved, count, moderation, pieces }: About,
+  { itemId, actorId, formerMemberId, membership, moved, count, moderation, pieces, wasHeld }: About,
 ): EditValues {
   const notice = noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
+  const action = wasHeld ? 'RELEASED' : (notice ?? undefined);
   return {
-    ...announcementValues(kind, { listId, itemId, actorId, action: notice ?? undefined, aboutId, count, ...pieces }),
+    ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
     notice,
     aboutId: aboutId ?? null,
@@ -87,6 +90,7 @@ export function editValues(
 
 interface PurchaseNoticeValues extends AnnouncementValues {
   purchaseId: string | null;
+  wasHeld: boolean;
 }
 
 export interface EditValues extends AnnouncementValues {
@@ -176,6 +180,22 @@ const announceEdit = statement<unknown, EditValues>(
 const announceUndone = statement<unknown, PurchaseNoticeValues>(
   'announce undone purchase',
   `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
+);
+
+/** Says that something that is held is held for longer, or was bought: as many pieces are taken as before. */
+export async function announceHeld(
+  em: EntityManager,
+  listId: string,
+  about: { itemId: string; purchaseId: string; actorId: string | undefined; remaining: number; isBought: boolean },
+): Promise<void> {
+  const { isBought, ...event } = about;
+  const action = isBought ? undefined : 'RESERVED';
+  await announceHold(em, announcementValues('PURCHASED', { listId, ...event, quantity: 0, action }));
+}
+
+const announceHold = statement<unknown, AnnouncementValues>(
+  'announce hold',
+  `with ${announcing({ counter: 'purchase_revision', notices: NO_NOTICES })} select * from announced`,
 );
 
 /** Events that concern no list's revision, and so are announced without writing anything. */

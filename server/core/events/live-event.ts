@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
-import { NEWS_ACTIONS } from './news-actions.rules.ts';
+import { NEWS_ACTIONS, SCREEN_ACTIONS } from './news-actions.rules.ts';
 
 const kind = z.enum([
   'LIST_CREATED',
@@ -23,7 +23,7 @@ const listEvent = z.object({
   itemId: z.string().optional(),
   actorId: z.string().optional(),
   /** Present where it says more than the kind. */
-  action: z.enum(NEWS_ACTIONS).optional(),
+  action: z.enum({ ...NEWS_ACTIONS, ...SCREEN_ACTIONS }).optional(),
   /** The person whom a change of collaborators is about. */
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
@@ -111,8 +111,8 @@ registerEnumType(ChangeKindEnum, {
     ITEM_REMOVED: { description: 'An item was deleted.' },
     ITEMS_CHANGED: { description: 'Several items were changed, archived, put back or deleted at once.' },
     ITEMS_REORDERED: { description: 'Items stand in another order.' },
-    PURCHASED: { description: 'Something was bought or ticked off.' },
-    PURCHASE_UNDONE: { description: 'A purchase was taken back.' },
+    PURCHASED: { description: 'Something was bought, ticked off or reserved, or is reserved for longer.' },
+    PURCHASE_UNDONE: { description: 'A purchase was taken back, or something that was reserved is free again.' },
     PRESENCE_CHANGED: { description: 'Somebody opened the list or left it: no change to the list.' },
   },
 });

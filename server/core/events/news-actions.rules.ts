@@ -2,6 +2,8 @@
 export const NEWS_ACTIONS = {
   PURCHASED: 'PURCHASED',
   PURCHASE_UNDONE: 'PURCHASE_UNDONE',
+  /** Something that was held was let go, or lapsed. */
+  RELEASED: 'RELEASED',
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
   ITEM_ARCHIVED: 'ITEM_ARCHIVED',
@@ -19,6 +21,8 @@ export const NEWS_ACTIONS = {
 
 /** Acts that only open screens tell. */
 export const SCREEN_ACTIONS = {
+  /** A notice of it says so for as long as it is not bought. */
+  RESERVED: 'RESERVED',
   ITEMS_REORDERED: 'ITEMS_REORDERED',
   COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
 } as const;

@@ -36,6 +36,10 @@ export function newsText(news: News): string {
       return isShopping ? tickedOff({ who, item, list, isMany }) : bought({ who, item, list, count, quantity });
     case 'PURCHASE_UNDONE':
       return isShopping ? putBack({ who, item, list, count }) : undone({ who, item, list, count });
+    case 'RESERVED':
+      return reserved({ who, item, list, quantity });
+    case 'RELEASED':
+      return released({ item, list, count });
     case 'ITEM_RESTORED':
       return putBack({ who, item, list, count });
     case 'ITEM_ADDED':
@@ -111,6 +115,24 @@ function undone({ who, item, list, count }: Act & { count: number }): string {
   return item ? t`${who} undid the purchase of “${item}”` : t`${who} undid the purchase of an item`;
 }
 
+function reserved({ who, item, list, quantity }: Act & { quantity: number }): string {
+  if (list !== undefined) {
+    if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}” on “${list}”`;
+    return item ? t`${who} reserved “${item}” on “${list}”` : t`${who} reserved an item on “${list}”`;
+  }
+  if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}”`;
+  return item ? t`${who} reserved “${item}”` : t`${who} reserved an item`;
+}
+
+function released({ item, list, count }: Omit<Act, 'who'> & { count: number }): string {
+  if (list !== undefined) {
+    if (count > 1) return plural(count, { other: `# items on “${list}” are no longer reserved` });
+    return item ? t`“${item}” on “${list}” is no longer reserved` : t`An item on “${list}” is no longer reserved`;
+  }
+  if (count > 1) return plural(count, { other: '# items are no longer reserved' });
+  return item ? t`“${item}” is no longer reserved` : t`An item is no longer reserved`;
+}
+
 function putBack({ who, item, list, count }: Act & { count: number }): string {
   if (list !== undefined) {
     if (count > 1) return plural(count, { other: `${who} put # items back on “${list}”` });
@@ -122,7 +144,15 @@ function putBack({ who, item, list, count }: Act & { count: number }): string {
 
 type ListAction = Exclude<
   NewsAction,
-  'PURCHASED' | 'PURCHASE_UNDONE' | 'ITEM_ADDED' | 'ITEM_EDITED' | 'ITEM_ARCHIVED' | 'ITEM_RESTORED' | 'ITEM_REMOVED'
+  | 'PURCHASED'
+  | 'PURCHASE_UNDONE'
+  | 'RESERVED'
+  | 'RELEASED'
+  | 'ITEM_ADDED'
+  | 'ITEM_EDITED'
+  | 'ITEM_ARCHIVED'
+  | 'ITEM_RESTORED'
+  | 'ITEM_REMOVED'
 >;
 
 function onTheList(action: ListAction, who: string): string {

@@ -1,7 +1,7 @@
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-actions.rules.ts';
-import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
+import type { MembershipChange, Moderation } from './notification-kinds.ts';
 
 /** Edits that people are told about; nobody is told of a new order. */
 const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
@@ -47,10 +47,10 @@ const OR_COUNT = `
  * tell later, either. A buyer whom the owner may not know is not written: notices by one person are counted together,
  * and go with an account.
  */
-const noticedPurchase = (kind: NotificationKind, purchaseId: string, condition = 'true') => `
+const noticedPurchase = (kind: string, purchaseId: string, condition = 'true') => `
   noticed as (
     insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
-    select gen_random_uuid(), u.id, l.id, '${kind}',
+    select gen_random_uuid(), u.id, l.id, ${kind},
       case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
       ${purchaseId}, $itemId::uuid, now()
     from changed l join users u on u.id = l.owner_id
@@ -58,9 +58,12 @@ const noticedPurchase = (kind: NotificationKind, purchaseId: string, condition =
     ${OR_COUNT}
   )`;
 
+/** A hold that lasts longer, or ends in a purchase, is no other news: its notice is put into words when it is read. */
+export const NO_NOTICES = 'notified as (select null::uuid as user_id where false)';
+
 /** On a shopping list ticks are counted together. */
 export const PURCHASE_NOTICES = `
-  ${noticedPurchase('PURCHASED', `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
+  ${noticedPurchase(`'PURCHASED'`, `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
   notified as (select user_id from noticed)`;
 
 /** Whether the owner `u` has heard of the purchase: then they hear that it was undone, too; else it is as if it had never been. */
@@ -75,7 +78,7 @@ const IS_PURCHASE_KNOWN = `not exists (
  * called then: it may be closed to them later.
  */
 export const UNDONE_NOTICES = `
-  ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
+  ${noticedPurchase(`case when $wasHeld::boolean then 'RELEASED' else 'PURCHASE_UNDONE' end`, 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
   buyer_noticed as (
     insert into notifications (id, user_id, kind, who_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()

@@ -54,5 +54,5 @@ function isAnothers({ mine }: Record<string, unknown>): boolean {
 }
 
 function isAboutBuying({ kind, action }: Record<string, unknown>): boolean {
-  return ['PURCHASED', 'PURCHASE_UNDONE'].includes(`${kind ?? action}`);
+  return ['PURCHASED', 'PURCHASE_UNDONE', 'RESERVED', 'RELEASED'].includes(`${kind ?? action}`);
 }

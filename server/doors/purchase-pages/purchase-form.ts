@@ -16,6 +16,11 @@ const purchaseForm = z.object({
   email: text,
   name: text,
   quantity: number,
+  /** The name of the button that was pressed. */
+  hold: z
+    .string()
+    .optional()
+    .transform((value) => value !== undefined),
   key: z.uuid().catch(() => newId()),
 });
 

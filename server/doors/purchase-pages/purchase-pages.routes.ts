@@ -7,6 +7,7 @@ import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
@@ -14,6 +15,7 @@ import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
 import type { PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
+import { type HoldPage, holdPages } from './hold-pages.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
 
@@ -31,11 +33,12 @@ interface Needs {
   drawer: PurchasePageDrawer;
   /** The service, for a guest. */
   purchases(request: FastifyRequest): PurchasesService;
+  holds(request: FastifyRequest): HoldsService;
 }
 
 /** Draws them as the browser app draws its own. */
 export interface PurchasePageDrawer {
-  drawPurchasePage(page: PurchasePage | OutcomePage, site: PublicConfig, speaker: Speaker): Promise<string>;
+  drawPurchasePage(page: PurchasePage | OutcomePage | HoldPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
 const gone = () => ({ title: t`No longer wanted`, text: t`It has just been taken off the list.` });
@@ -73,22 +76,23 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   });
 
   app.get<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
-    const form: PurchaseForm = { email: '', name: '', quantity: 1, key: newId() };
+    const form: PurchaseForm = { email: '', name: '', quantity: 1, key: newId(), hold: false };
     return showForm(request, reply, form);
   });
 
   app.post<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
     const { shareToken, itemId } = request.params;
-    const { key, ...input } = readPurchaseForm(request.body);
+    const { key, hold, ...input } = readPurchaseForm(request.body);
     const purchases = needs.purchases(request);
     try {
-      const { purchase, undoToken } = await purchases.purchaseShared(null, shareToken, itemId, input, key);
+      const take = hold ? purchases.reserveShared : purchases.purchaseShared;
+      const { purchase, undoToken } = await take.call(purchases, null, shareToken, itemId, input, key);
       const query = `?bought=${receiptLinkOf(purchase.id, undoToken)}`;
       return reply.redirect(`${addressOf(shareToken)}${query}#${giftAnchor(itemId)}`, 303);
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isRepeated = problem instanceof IdempotencyKeyReused;
-      return showForm(request, reply, { ...input, key: isRepeated ? newId() : key }, problem);
+      return showForm(request, reply, { ...input, hold: false, key: isRepeated ? newId() : key }, problem);
     }
   });
 
@@ -109,11 +113,13 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     }
   });
 
+  holdPages(app, { ...needs, show, draw });
+
   /** With what was typed, and what is wrong with it. */
   async function showForm(
     request: FastifyRequest<OfItem>,
     reply: FastifyReply,
-    { key, ...typed }: PurchaseForm,
+    { key, hold: _, ...typed }: PurchaseForm,
     problem: AppError | null = null,
   ) {
     const { shareToken, itemId } = request.params;
@@ -148,11 +154,11 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     return draw(reply, page, status);
   }
 
-  async function draw(reply: FastifyReply, page: PurchasePage | OutcomePage, status?: number) {
+  async function draw(reply: FastifyReply, page: PurchasePage | OutcomePage | HoldPage, status?: number) {
     const { drawer, template } = needs;
     const site = needs.site();
     const drawn = await drawer.drawPurchasePage(page, site, speaker());
-    const title = page.kind === 'form' ? t`Mark as Purchased` : page.title;
+    const title = titleOf(page);
     return send(
       reply,
       template.describing({ ...anyPage(), title, isListed: false, isComplete: true, drawn }, site),
@@ -183,4 +189,9 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
 function wordsOf(problem: AppError): string | null {
   if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
+}
+
+function titleOf(page: PurchasePage | OutcomePage | HoldPage): string {
+  if (page.kind === 'outcome') return page.title;
+  return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

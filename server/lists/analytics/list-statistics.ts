@@ -23,14 +23,17 @@ export const selectVisitors = statement<{ visitors: number }, Period>(
 );
 
 /** Selects purchases `p` by days of UTC. */
-const IN_PERIOD = `p.created_at >= $start::timestamp at time zone 'UTC'
-  and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'`;
+const BOUGHT_AT = 'coalesce(p.bought_at, p.created_at)';
+
+/** Bought in the period: what is reserved may still go free. */
+const IN_PERIOD = `p.held_until is null and ${BOUGHT_AT} >= $start::timestamp at time zone 'UTC'
+  and ${BOUGHT_AT} < ($end::timestamp + interval '1 day') at time zone 'UTC'`;
 
 /** Days without purchases have no row. Never read under a surprise. */
 export const selectPiecesByDay = statement<{ day: string; pieces: number }, Period>(
   'pieces bought from a list by day',
   `
-    select (p.created_at at time zone 'UTC')::date::text as day, sum(p.quantity)::int as pieces
+    select (${BOUGHT_AT} at time zone 'UTC')::date::text as day, sum(p.quantity)::int as pieces
     from purchases p join items i on i.id = p.item_id
     where i.list_id = $listId::uuid and ${IN_PERIOD} group by 1`,
 );

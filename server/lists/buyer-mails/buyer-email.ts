@@ -5,7 +5,7 @@ import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 const footnote = () =>
-  t`You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`;
+  t`You’re getting this because you marked a gift as purchased, or reserved one, at ${SITE_NAME}. It goes to you alone.`;
 const noMore = () => t`Stop sending news about gifts to this address`;
 
 /** Changes of a gift that decide about the next step of its buyer. */
@@ -17,6 +17,8 @@ export interface BoughtItem {
   title: string | null;
   quantity: number;
   boughtAt: Date;
+  /** Whether it was only reserved then. */
+  wasHeld: boolean;
   news: string[];
   happened: Happened;
 }
@@ -48,15 +50,15 @@ export function buyerEmail(to: string, news: GiftNews): NewMail {
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: isUndone ? t`Did you buy it?` : t`Before you give it`,
-      paragraphs: [
-        listName
-          ? t`There’s news about what you marked as purchased on the list “${listName}”.`
-          : t`There’s news about what you marked as purchased.`,
-      ],
+      paragraphs: [gifts.every(({ wasHeld }) => wasHeld) ? newsOfHeld(listName) : newsOfBought(listName)],
       news: gifts.map((each) => {
         const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
         const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
-        return [t`${title}, bought on ${day}:`, ...each.news, ...own].join(' ');
+        return [
+          each.wasHeld ? t`${title}, reserved on ${day}:` : t`${title}, bought on ${day}:`,
+          ...each.news,
+          ...own,
+        ].join(' ');
       }),
       advice: step,
       ribbon: listType,
@@ -65,6 +67,18 @@ export function buyerEmail(to: string, news: GiftNews): NewMail {
       unsubscribe: noMore(),
     }),
   };
+}
+
+function newsOfBought(listName: string | null): string {
+  return listName
+    ? t`There’s news about what you marked as purchased on the list “${listName}”.`
+    : t`There’s news about what you marked as purchased.`;
+}
+
+function newsOfHeld(listName: string | null): string {
+  return listName
+    ? t`There’s news about what you reserved on the list “${listName}”.`
+    : t`There’s news about what you reserved.`;
 }
 
 function againOnList(name: string | null): string {
@@ -90,7 +104,7 @@ function seenEmail(to: string, { gifts, listName, listType, ownerName, listUrl }
       paragraphs: [isOne ? seenOne(ownerName, listName) : seenSeveral(ownerName, listName)],
       news: gifts.map((each) => {
         const [title, day] = [capitalized(nameOf(each)), mailDay(each.boughtAt)];
-        return t`${title}, bought on ${day}`;
+        return each.wasHeld ? t`${title}, reserved on ${day}` : t`${title}, bought on ${day}`;
       }),
       advice: isOne
         ? t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: it’s still yours to give.`

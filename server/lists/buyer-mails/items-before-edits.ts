@@ -99,10 +99,10 @@ function notesBy(what: keyof typeof EDITS_OF) {
     `
     with due as (delete from gift_edits where ${EDITS_OF[what]} returning *)
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-      item_title, item_url, quantity_desired, noted_at, undo_token_hash, language)
+      item_title, item_url, quantity_desired, noted_at, undo_token_hash, was_held, language)
     select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
       e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
-      p.undo_token_hash, p.language
+      p.undo_token_hash, p.held_until is not null, p.language
     from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
     where p.created_at < e.edited_at and p.guest_email <> '' and not ${EVENT_IS_OVER} and ${isOpenSince('p.created_at')}
       and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))

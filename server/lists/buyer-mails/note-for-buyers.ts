@@ -45,10 +45,10 @@ function notesBy(what: keyof typeof IS_ABOUT) {
     `note for buyers by ${what}`,
     `
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-      item_title, item_url, quantity_desired, noted_at, undo_token_hash, list_type, owner_name, language)
+      item_title, item_url, quantity_desired, noted_at, undo_token_hash, was_held, list_type, owner_name, language)
     select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, ${whileOpen('l.name')},
       ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, now(),
-      p.undo_token_hash, l.list_type, ${what === 'listId' ? whileOpen('(select name from users where id = l.owner_id)') : 'null'}, p.language
+      p.undo_token_hash, p.held_until is not null, l.list_type, ${what === 'listId' ? whileOpen('(select name from users where id = l.owner_id)') : 'null'}, p.language
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${IS_ABOUT[what]} and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}

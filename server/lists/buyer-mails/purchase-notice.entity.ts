@@ -55,6 +55,10 @@ export class PurchaseNotice {
   @Enum({ items: () => GiftFate })
   fate!: GiftFate;
 
+  /** Whether it was only reserved. */
+  @Property({ type: 'boolean', default: false })
+  wasHeld: Opt<boolean> = false;
+
   /** Whether the owner, who could not see who bought it, has chosen to. */
   @Property({ type: 'boolean', default: false })
   isBuyerShown: Opt<boolean> = false;

@@ -72,9 +72,9 @@ export const noteShownBuyers = statement<never, { listId: string; endedUntil: Da
       returning h.*
     )
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-      item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown, language)
+      item_title, item_url, quantity_desired, noted_at, undo_token_hash, was_held, is_buyer_shown, language)
     select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', ${whileOpen('l.name')},
-      ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true, p.language
+      ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, p.held_until is not null, true, p.language
     from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
     where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
       and p.guest_email <> '' and not l.is_demo and not i.is_archived

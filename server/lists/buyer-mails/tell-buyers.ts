@@ -22,6 +22,8 @@ interface NoticeRow {
   language: string | null;
   quantity: number;
   boughtAt: Date | string;
+  /** Whether it was only reserved then. */
+  wasHeld: boolean;
   fate: GiftFate;
   /** Whether it was bought while the owner was not to see who bought, and they can, sooner than promised. */
   isSeen: boolean;
@@ -103,7 +105,12 @@ export async function tellBuyersOf(
 /** Gives the news for the buyer; null where none are left. */
 function boughtItemOf(notice: NoticeRow): BoughtItem | null {
   const { fate, now } = notice;
-  const gift = { title: notice.itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
+  const gift = {
+    title: notice.itemTitle,
+    quantity: notice.quantity,
+    boughtAt: new Date(notice.boughtAt),
+    wasHeld: notice.wasHeld,
+  };
   if (fate === 'PURCHASE_UNDONE') {
     const undone = newsOfUndone(notice);
     return undone && { ...gift, ...undone };
@@ -176,7 +183,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
-    select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+    select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.was_held as "wasHeld", d.fate, d.list_name as "listName",
       coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from './item-columns.ts';
-import type { PurchaseRow } from './purchase-entry.type.ts';
+import { type PurchaseRow, timeOrNull, withTimes } from './purchase-entry.type.ts';
 
 /** The fields of an uploaded picture that members may know. */
 export type ItemImageRow = Omit<Image, 'keptUntil' | 'uploader' | 'originalUrl' | 'thumbnailUrl'>;
@@ -15,6 +15,8 @@ export interface ItemRow extends ItemColumns {
   image: ItemImageRow | null;
   priceMinor: number | null;
   quantityPurchased: number;
+  /** When the first hold of it lapses; null while nothing is held. */
+  heldUntil: Date | null;
   timesPutBack: number;
   isArchived: boolean;
   purchases: PurchaseRow[];
@@ -29,7 +31,7 @@ const IMAGE = `case when i.image_id is not null then (
 
 /** A purchase `p`, whose buyer is the user `b` if there is one. */
 export const PURCHASE_JSON = `json_build_object(
-    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   )`;
@@ -41,6 +43,7 @@ const PURCHASES = `case when i.quantity_purchased > 0 then (
 
 export const WITH_PURCHASES = {
   quantityPurchased: 'i.quantity_purchased',
+  heldUntil: 'i.held_until',
   timesPutBack: 'i.times_put_back',
   purchases: PURCHASES,
 };
@@ -48,6 +51,7 @@ export const WITH_PURCHASES = {
 /** For whom purchases are kept from: reading them would tell by the clock. */
 export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
   quantityPurchased: '0',
+  heldUntil: 'null::timestamptz',
   timesPutBack: '0',
   purchases: 'null::json',
 };
@@ -55,7 +59,7 @@ export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
 type View = 'whole' | 'blind';
 
 /** The columns of an item `i`: whole rows become JSON in half the time that json_build_object takes for them. */
-export const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) =>
+export const itemWith = ({ quantityPurchased, heldUntil, timesPutBack, purchases }: typeof WITH_PURCHASES) =>
   Object.entries({
     ...ITEM_COLUMNS_SQL,
     listId: 'i.list_id',
@@ -65,6 +69,7 @@ export const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof 
     affiliateUrl: 'i.affiliate_url',
     affiliateLogoUrl: 'i.affiliate_logo_url',
     quantityPurchased,
+    heldUntil,
     timesPutBack,
     purchases,
   } satisfies Record<keyof ItemRow, string>)
@@ -80,7 +85,10 @@ export interface ItemsWanted {
 }
 
 /** As PostgreSQL sends an item. */
-export type RawItem = Omit<ItemRow, 'purchases'> & { purchases: PurchaseRow[] | null };
+export type RawItem = Omit<ItemRow, 'purchases' | 'heldUntil'> & {
+  purchases: PurchaseRow[] | null;
+  heldUntil: string | null;
+};
 
 interface RawItems {
   listId: string;
@@ -102,6 +110,7 @@ export const itemOfList = (isBlind: string) => `(
   select row_to_json(item) from (
     select ${itemWith({
       quantityPurchased: `case when ${isBlind} then 0 else i.quantity_purchased end`,
+      heldUntil: `case when not ${isBlind} then i.held_until end`,
       timesPutBack: `case when ${isBlind} then 0 else i.times_put_back end`,
       purchases: `case when not ${isBlind} then ${PURCHASES} end`,
     })} from items i where i.id = $itemId::uuid and i.list_id = l.id
@@ -153,6 +162,7 @@ export function readItem(raw: RawItem): ItemRow {
     createdAt: new Date(raw.createdAt),
     updatedAt: new Date(raw.updatedAt),
     image: raw.image && { ...raw.image, uploadedAt: new Date(raw.image.uploadedAt) },
-    purchases: purchases.map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+    heldUntil: timeOrNull(raw.heldUntil),
+    purchases: purchases.map(withTimes),
   });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { PURCHASE_JSON } from './item-rows.ts';
-import type { PurchaseRow } from './purchase-entry.type.ts';
+import { type PurchaseRow, withTimes } from './purchase-entry.type.ts';
 
 /** The items of a list with the same category and the same currency. */
 interface GroupRow {
@@ -68,7 +68,7 @@ export async function readItemSummaries(
       {
         listId,
         groups: groups ?? [],
-        latestPurchase: latestPurchase && { ...latestPurchase, createdAt: new Date(latestPurchase.createdAt) },
+        latestPurchase: latestPurchase && withTimes(latestPurchase),
       },
     ]),
   );

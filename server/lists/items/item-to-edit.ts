@@ -35,6 +35,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
      cross join lateral (select ${isKeptFrom('$viewerId::uuid')} as is_blind offset 0) v
      cross join lateral (select ${itemWith({
        quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
+       heldUntil: 'null::timestamptz',
        timesPutBack: 'i.times_put_back',
        purchases: 'null::json',
      })}) item

@@ -108,6 +108,10 @@ export class Item extends Timestamps {
   @Property({ type: 'integer' })
   quantityPurchased: Opt<number> = 0;
 
+  /** When the first hold of it lapses; null while nothing is held. No @Field, as the sum. */
+  @Property({ type: 'timestamptz', nullable: true })
+  heldUntil?: Date | null;
+
   /**
    * How often it was needed again on a shopping list: taken back, wanted in a larger number, restored. A tick that was made
    * before that is about another time. No @Field: the resolver asks the policy.

@@ -1,4 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { BASE, IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
@@ -196,6 +209,15 @@ export class ItemsResolver {
   @FieldResolver(() => Int, { description: '0 while purchases are kept from you as a surprise.' })
   quantityPurchased(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.countFor(viewerOrGuest, item);
+  }
+
+  @FieldResolver(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the first reservation of it ends; null while nothing is reserved, and while purchases are kept from you as a surprise.',
+  })
+  heldUntil(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.shownPurchases.heldUntilFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => Int, {

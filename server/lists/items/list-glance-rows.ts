@@ -32,6 +32,7 @@ export const selectProgress = statement<ListProgressRow & { listId: string }, Li
   'progress of lists',
   `
     select list_id as "listId", count(*)::int as wanted,
-      (count(*) filter (where quantity_purchased >= quantity_desired))::int as given
+      (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
+      (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
     from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id`,
 );

@@ -35,7 +35,7 @@ export class ListGlancesService {
   private async readProgress(listIds: readonly string[]): Promise<ListProgress[]> {
     const rows = await selectProgress(this.em, { listIds });
     const byList = new Map(rows.map((row) => [row.listId, row]));
-    return listIds.map((id) => new ListProgress(byList.get(id) ?? { wanted: 0, given: 0 }));
+    return listIds.map((id) => new ListProgress(byList.get(id) ?? { wanted: 0, given: 0, held: 0 }));
   }
 }
 

@@ -4,6 +4,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 export interface ListProgressRow {
   wanted: number;
   given: number;
+  /** Given items that somebody else may still get, since some of it is only held. */
+  held: number;
 }
 
 @ObjectType({
@@ -17,8 +19,12 @@ export class ListProgress implements ListProgressRow {
   @Field(() => Int, { description: 'Items of them of which nothing more is needed.' })
   readonly given: number;
 
-  constructor({ wanted, given }: ListProgressRow) {
+  @Field(() => Int, { description: 'Items of those given of which some is only reserved yet.' })
+  readonly held: number;
+
+  constructor({ wanted, given, held }: ListProgressRow) {
     this.wanted = wanted;
     this.given = given;
+    this.held = held;
   }
 }

@@ -10,7 +10,7 @@ import {
   timeBounds,
 } from '../../base/paging/keyset.ts';
 import { PURCHASE_JSON } from './item-rows.ts';
-import type { PurchaseRow } from './purchase-entry.type.ts';
+import { type PurchaseRow, withTimes } from './purchase-entry.type.ts';
 
 export interface PagedPurchase {
   purchase: PurchaseRow;
@@ -52,5 +52,5 @@ export async function readPurchasePages(
 }
 
 function readPurchase({ purchase, keys }: PagedPurchase): PagedPurchase {
-  return { keys, purchase: { ...purchase, createdAt: new Date(purchase.createdAt) } };
+  return { keys, purchase: withTimes(purchase) };
 }

@@ -6,13 +6,18 @@ import { countAdded, dayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from './item.entity.ts';
 
+/** Reserved gifts count as purchases once they are bought: see change-hold.ts. */
 const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
   from added join items i on i.id = added.item_id join lists l on l.id = i.list_id
-  where not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;
+  where added.held_until is null and not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;
 
 /** Never leaves the server as it is: PurchaseEntry is what a viewer may know of it. */
 @Entity({ tableName: 'purchases' })
 @Trigger(countAdded('purchases', COUNT_NEW))
+@Index({
+  name: 'purchases_held_until_index',
+  expression: 'create index "purchases_held_until_index" on "purchases" ("held_until") where "held_until" is not null',
+})
 @Check({ expression: 'quantity > 0' })
 export class Purchase {
   @PrimaryKey({ type: 'uuid' })
@@ -39,6 +44,18 @@ export class Purchase {
 
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
+
+  /** Until when it is reserved; null once it is bought. */
+  @Property({ type: 'timestamptz', nullable: true })
+  heldUntil?: Date | null;
+
+  /** When something that was reserved was bought; other purchases are made when they are bought. */
+  @Property({ type: 'timestamptz', nullable: true })
+  boughtAt?: Date | null;
+
+  /** When the giver was asked whether to hold it longer. */
+  @Property({ type: 'timestamptz', nullable: true })
+  askedAt?: Date | null;
 
   /** When the receiver ticked that they thanked the buyer. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -27,6 +27,7 @@ export class ShownItem {
   readonly imageSizes: string | null;
   readonly price: number | null;
   readonly quantityPurchased: number;
+  readonly heldUntil: Date | null;
   readonly timesPutBack: number | null;
   readonly isArchived: boolean;
   readonly purchases: readonly PurchaseEntry[];
@@ -50,6 +51,7 @@ export class ShownItem {
     this.priceMinor = row.priceMinor;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
+    this.heldUntil = purchaseView(viewer, list) === 'nothing' ? null : row.heldUntil;
     this.timesPutBack = canSeePutBack(viewer, list) ? row.timesPutBack : null;
     this.isArchived = row.isArchived;
     this.purchases = purchaseEntries(viewer, list, row.purchases);

@@ -1,5 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 
@@ -27,6 +27,13 @@ export abstract class ListFieldsInput {
       'OWNER_SEES_BUYERS for a new list, unless it says otherwise. For the owner to change. A SHOPPING list cannot be a SURPRISE.',
   })
   purchaseVisibility?: PurchaseVisibility;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days guests can reserve a gift: 1 to 30. 7 for a new list, unless it says otherwise. For the owner to change.',
+  })
+  holdDays?: number;
 
   @Field(() => String, {
     nullable: true,

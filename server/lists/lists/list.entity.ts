@@ -1,5 +1,6 @@
 import { Collection, type Opt, type Ref } from '@mikro-orm/core';
 import {
+  Check,
   Entity,
   Enum,
   Formula,
@@ -12,7 +13,7 @@ import {
   Trigger,
 } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { newSecret } from '../../base/database/secret-token.ts';
 import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
@@ -39,6 +40,7 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
 @Entity({ tableName: 'lists' })
 @Trigger(countAdded('lists', COUNT_NEW))
 @Trigger(countRemoved('lists', COUNT_DELETED))
+@Check({ expression: 'hold_days between 1 and 30' })
 @ObjectType({
   simpleResolvers: true,
   description: 'A list as those see it who work on it. Behind the share link people get `SharedList` instead.',
@@ -95,6 +97,10 @@ export class List extends Timestamps {
   /** When that day begins there. It follows from the two, and is stored for statements, which need not know of time zones. */
   @Property({ type: 'timestamptz', nullable: true, onCreate: eventStart, onUpdate: eventStart })
   eventStartsAt?: Opt<Date> | null;
+
+  @Field(() => Int, { description: 'For how many days a guest can reserve a gift: 1 to 30, and never past the event.' })
+  @Property({ type: 'integer', default: 7 })
+  holdDays: Opt<number> = 7;
 
   @Field(() => [String], {
     description:

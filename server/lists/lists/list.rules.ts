@@ -107,6 +107,16 @@ function knownTimeZone(name: string): string | undefined {
   }
 }
 
+export const HOLD_DAYS = { least: 1, most: 30, usual: 7 } as const;
+
+const HOLD_PROBLEM = `Choose ${HOLD_DAYS.least} to ${HOLD_DAYS.most} days`;
+
+/** For how many days a gift of the list is reserved. */
+const holdDays = z
+  .int({ error: HOLD_PROBLEM })
+  .min(HOLD_DAYS.least, { error: HOLD_PROBLEM })
+  .max(HOLD_DAYS.most, { error: HOLD_PROBLEM });
+
 const fields = z.object({
   name: listName,
   description,
@@ -116,6 +126,7 @@ const fields = z.object({
   eventType,
   eventDate,
   timeZone,
+  holdDays,
 });
 
 interface Consistent {
@@ -142,6 +153,7 @@ export const newList = fields
     listType: listType.default('WISHLIST'),
     privacy: privacy.default('PRIVATE'),
     purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
+    holdDays: holdDays.default(HOLD_DAYS.usual),
   })
   .check(({ value, issues }) => {
     for (const [field, [message]] of Object.entries(listProblems(value))) {

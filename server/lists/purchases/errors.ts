@@ -24,6 +24,13 @@ export class AlreadyBought extends Conflict {
   }
 }
 
+/** On a shopping list people tick off what they have. */
+export class GiftsAlone extends NotAllowed {
+  constructor() {
+    super('Only gifts can be reserved.');
+  }
+}
+
 export class SurpriseKept extends NotAllowed {
   constructor() {
     super(t`This list keeps its purchases a surprise for you.`);

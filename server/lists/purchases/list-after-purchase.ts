@@ -8,18 +8,19 @@ import type { Bought, NewPurchaseRow } from './record-purchase.ts';
  */
 export function listAfterPurchase(
   list: SharedListRow,
-  { id, quantity, guestEmail, guestName, buyerId }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash'>,
+  { id, quantity, heldUntil, guestEmail, guestName, buyerId }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash'>,
   buyerName: string | null,
   { boughtAt, revision, purchaseRevision }: Bought,
 ): SharedListRow | null {
   const [item] = list.items;
   if (!item || revision !== list.revision || purchaseRevision !== list.purchaseRevision + 1) return null;
   const createdAt = new Date(boughtAt);
-  const purchase: PurchaseRow = { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName };
+  const purchase: PurchaseRow = { id, quantity, createdAt, heldUntil, guestEmail, guestName, buyerId, buyerName };
   const quantityPurchased = item.quantityPurchased + quantity;
+  const firstEnd = [item.heldUntil, heldUntil].filter((end) => end !== null).toSorted((one, other) => +one - +other)[0];
   return {
     ...list,
     purchaseRevision,
-    items: [{ ...item, quantityPurchased, purchases: [...item.purchases, purchase] }],
+    items: [{ ...item, quantityPurchased, heldUntil: firstEnd ?? null, purchases: [...item.purchases, purchase] }],
   };
 }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
 import { PurchaseEntry } from '../items/purchase-entry.type.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
@@ -47,8 +47,14 @@ export class UndoablePurchase {
   @Field(() => String, { description: 'The title of the item.' })
   title!: string;
 
-  @Field(() => Int, { description: 'How many are bought.' })
+  @Field(() => Int, { description: 'How many are bought, or reserved.' })
   quantity!: number;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it is reserved; null once it is bought.',
+  })
+  heldUntil!: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -65,4 +71,10 @@ export class UndonePurchase {
 
   @Field(() => SharedList, { nullable: true, description: 'Null when you may not see the list any more.' })
   list!: SharedList | null;
+}
+
+@ObjectType({ description: 'Something that you reserved, and the list and the item after a change of it.' })
+export class HeldPurchase extends UndonePurchase {
+  @Field(() => PurchaseEntry, { nullable: true, description: 'Null when you may not see the list any more.' })
+  purchase!: PurchaseEntry | null;
 }

@@ -5,8 +5,16 @@ import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
-import { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import {
+  GuestPurchase,
+  HeldPurchase,
+  MemberPurchase,
+  UndoablePurchase,
+  UndonePurchase,
+} from './purchase-receipt.type.ts';
 import { ReceiptInput } from './receipt.input.ts';
+
+const GIVERS_SECRET = 'The secret of its receipt, or of a later mail. A giver who is signed in needs none.';
 
 const WHICH_LIST = 'The `shareToken` of the list, to hear whether the item is still on it.';
 
@@ -27,6 +35,60 @@ export class PurchasesResolver {
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.purchases.purchaseShared(linkViewer, token, itemId, input, idempotencyKey);
+  }
+
+  @Mutation(() => GuestPurchase, {
+    description: `Reserves a gift of a shared list, for everybody who may open the list, without an account too. It counts as taken for as many days as the list says, and never past its event; others see until when, and not for whom. The giver gets a mail, and is asked the day before it is free again. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN (a shopping list, or one that keeps its purchases a surprise from you), CONFLICT (less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  reserveSharedItem(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,
+    @Arg('itemId', () => ID, { description: 'An item of the list.' }) itemId: string,
+    @Arg('input', () => NewPurchaseInput, { description: 'The giver, and how much they reserve.' })
+    input: NewPurchaseInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: `${IDEMPOTENCY_KEY} Make it random, as a UUID: with it and the email a guest gets the undo token again.`,
+    })
+    idempotencyKey: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.purchases.reserveShared(linkViewer, token, itemId, input, idempotencyKey);
+  }
+
+  @Mutation(() => HeldPurchase, {
+    description: `Holds a reserved gift for as long again as the list says, from now on: for its giver. Fails with NOT_FOUND, also once it has lapsed or is bought, LIST_PRIVATE, DEMO_LIST, FORBIDDEN or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  extendReservation(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) shareToken: string,
+    @Arg('purchaseId', () => ID, { description: 'The reserved purchase.' }) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true, description: GIVERS_SECRET }) undoToken: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.holds.extend(linkViewer, { shareToken, purchaseId, undoToken });
+  }
+
+  @Mutation(() => HeldPurchase, {
+    description: `Says that a reserved gift is bought: for its giver. One that has lapsed is bought if enough of it is still needed. Letting it go is \`undoSharedPurchase\`. Fails with NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN, CONFLICT (it lapsed, and less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  purchaseReservedItem(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) shareToken: string,
+    @Arg('purchaseId', () => ID, { description: 'The reserved purchase.' }) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true, description: GIVERS_SECRET }) undoToken: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.holds.buy(linkViewer, { shareToken, purchaseId, undoToken });
+  }
+
+  @Mutation(() => HeldPurchase, {
+    description: `Reserves a gift again whose reservation lapsed within two weeks: for its giver, if enough of it is still needed. Fails with NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN, CONFLICT (less is still needed) or RATE_LIMITED: ${PURCHASES_A_MINUTE} a minute from a network.`,
+  })
+  renewReservation(
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) shareToken: string,
+    @Arg('purchaseId', () => ID, { description: 'The purchase that lapsed.' }) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true, description: GIVERS_SECRET }) undoToken: string | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.holds.takeAgain(linkViewer, { shareToken, purchaseId, undoToken });
   }
 
   @Query(() => UndoablePurchase, {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { hashSecret, isSecret } from '../../base/database/secret-token.ts';
+import { hashSecret } from '../../base/database/secret-token.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
@@ -22,8 +22,10 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { PutBack, SurpriseKept } from './errors.ts';
+import { GiftsAlone, PutBack, SurpriseKept } from './errors.ts';
 import { findPurchase } from './find-purchases.ts';
+import { holdAddress } from './hold-email.ts';
+import { holdEnd } from './hold-end.ts';
 import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
@@ -41,6 +43,8 @@ interface Buying {
   email: string;
   name: string | null;
   buyer: User | null;
+  /** Until when it is reserved; null for what is bought. */
+  heldUntil: Date | null;
 }
 
 interface Offer {
@@ -63,25 +67,52 @@ export class PurchasesService {
   ) {}
 
   /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
-  async purchaseShared(
+  purchaseShared(
     viewer: LinkViewer<User>,
     shareToken: string,
     itemId: string,
     input: NewPurchaseInput,
     key?: string | null,
   ): Promise<GuestPurchase> {
+    return this.take(viewer, shareToken, itemId, input, { key, isHeld: false });
+  }
+
+  /** Reserves through the share link, as purchaseShared() buys: for as long as the list says. */
+  reserveShared(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    itemId: string,
+    input: NewPurchaseInput,
+    key?: string | null,
+  ): Promise<GuestPurchase> {
+    return this.take(viewer, shareToken, itemId, input, { key, isHeld: true });
+  }
+
+  private async take(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    itemId: string,
+    input: NewPurchaseInput,
+    { key, isHeld }: { key: string | null | undefined; isHeld: boolean },
+  ): Promise<GuestPurchase> {
     const buyer = memberOf(viewer);
     const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, list);
+    if (isHeld && list.listType === 'SHOPPING') throw new GiftsAlone();
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
 
-    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
+    const heldUntil = isHeld ? holdEnd(list) : null;
+    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, heldUntil };
     const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
-    const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key, sent: { quantity, email, name } };
+    const once = {
+      about: `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? email}`,
+      key,
+      sent: { quantity, email, name },
+    };
     const row = rowOf(list.id, buying);
     const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
       once,
@@ -120,7 +151,14 @@ export class PurchasesService {
     const list = await this.lists.getList(viewer, ref.id, 'Item');
     assertMayPurchase(viewer, list);
 
-    const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
+    const buying = {
+      itemId,
+      quantity: parsed.quantity,
+      email: viewer.email,
+      name: viewer.name,
+      buyer: viewer,
+      heldUntil: null,
+    };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
     const recorded = newRecord(this.undoSecrets, key);
     const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
@@ -152,7 +190,7 @@ export class PurchasesService {
     const purchase = await findPurchase(this.em, viewer, purchaseId);
     if (undoToken && isId(purchaseId) && keeping === 0)
       await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) }); // whether or not there is such a purchase
-    const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
+    const holdsSecret = purchase !== null && this.undoSecrets.open(purchase, undoToken);
     if (!holdsSecret) {
       const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
       if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
@@ -185,7 +223,7 @@ export class PurchasesService {
   private async receiptFor(
     list: SharedListRow,
     { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
-    { quantity, email }: Buying,
+    { quantity, email, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
@@ -194,7 +232,8 @@ export class PurchasesService {
     const { name: listName, listType, ownerName, eventDate } = list;
     const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
     const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
-    const about = { itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
+    const hold = heldUntil && { heldUntil, url: holdAddress(listUrl, purchaseId, undoToken) };
+    const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
     const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
     const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl });
@@ -219,15 +258,15 @@ function showBought(viewer: LinkViewer, row: SharedListRow, purchaseId: string):
 }
 
 /** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
-function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
+export function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
   return list.shareToken === shareToken || canWorkOn(viewer, list);
 }
 
-function rowOf(listId: string, { itemId, quantity, email, name, buyer }: Buying): PurchaseToRecord {
-  return { listId, itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+function rowOf(listId: string, { itemId, quantity, email, name, buyer, heldUntil }: Buying): PurchaseToRecord {
+  return { listId, itemId, quantity, heldUntil, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
 }
 
-function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
+export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (list.isDemo) throw new DemoListKept();
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
 }

@@ -3,6 +3,7 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
+import { lastDayOf } from './hold-end.ts';
 
 /** The owner of a list learns the buyers, the numbers, or nothing for as long as it is a surprise. */
 export type OwnerLearns = 'buyers' | 'counts' | 'nothing';
@@ -16,6 +17,8 @@ interface Receipt {
   eventDate: string | null;
   ownerLearns: OwnerLearns;
   quantity: number;
+  /** Present for something that is reserved: until when, and the page to say what becomes of it. */
+  hold?: { heldUntil: Date; url: string } | null;
   /** Whether nothing is left of it for others to buy. */
   isAllOfIt: boolean;
   /** The item's picture, where somebody uploaded one. */
@@ -26,7 +29,17 @@ interface Receipt {
 }
 
 /** For people who bought through a share link: what it was, and how to take it back. */
-export function receiptEmail({ itemTitle, quantity, undoUrl, listUrl, ...about }: Receipt): Omit<NewMail, 'to'> {
+export function receiptEmail({ hold, ...receipt }: Receipt): Omit<NewMail, 'to'> {
+  return hold ? holdEmail(receipt, hold) : purchaseEmail(receipt);
+}
+
+function purchaseEmail({
+  itemTitle,
+  quantity,
+  undoUrl,
+  listUrl,
+  ...about
+}: Omit<Receipt, 'hold'>): Omit<NewMail, 'to'> {
   const { listType, picturePath } = about;
   const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
   return {
@@ -44,6 +57,32 @@ export function receiptEmail({ itemTitle, quantity, undoUrl, listUrl, ...about }
       action: { label: t`Open the list`, url: listUrl },
       instead: { label: t`Undo this purchase`, url: undoUrl },
       footnote: t`You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
+    }),
+  };
+}
+
+function holdEmail(
+  { itemTitle, quantity, listUrl, ...about }: Omit<Receipt, 'hold'>,
+  { heldUntil, url }: NonNullable<Receipt['hold']>,
+): Omit<NewMail, 'to'> {
+  const { listName, listType, ownerName, picturePath } = about;
+  const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
+  const until = mailDay(lastDayOf(heldUntil));
+  return {
+    kind: 'PURCHASE_RECEIPT',
+    subject: t`Held for you: ${what}`,
+    ...mailLayout({
+      title: t`It’s held for you`,
+      paragraphs: [
+        t`We’re holding ${what} from ${ownerName}’s list “${listName}” for you until ${until}. Until then, others see that it’s reserved, but not for whom.`,
+        whatOwnerLearns(about),
+        t`Got it? Need more time? Changed your mind? Say so on one page, from any device. We’ll ask once more before the time is over.`,
+      ],
+      picturePath,
+      ribbon: listType,
+      action: { label: t`Say what you’ll do`, url },
+      instead: { label: t`Open the list`, url: listUrl },
+      footnote: t`You’re getting this because this address was entered with a reservation at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`,
     }),
   };
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { isSecret } from '../../base/database/secret-token.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
@@ -10,6 +9,7 @@ import { withAccess } from '../lists/list-access.ts';
 import { findPurchase, findPurchases } from './find-purchases.ts';
 import type { UndoablePurchase } from './purchase-receipt.type.ts';
 import type { ReceiptInput } from './receipt.input.ts';
+import type { UndoSecrets } from './undo-secrets.ts';
 
 const MOST_RECEIPTS_AT_ONCE = 20;
 
@@ -27,11 +27,16 @@ export interface KeptReceipt {
   title: string;
   quantity: number;
   date: string;
+  /** Until when it is reserved; absent once it is bought. */
+  heldUntil?: string;
 }
 
 /** Gives the holder of a receipt's secret their purchase. */
 export class ReceiptsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly undoSecrets: UndoSecrets,
+  ) {}
 
   /**
    * Null when the purchase was taken back, and for any other secret. It names the list only to people who may open it.
@@ -59,20 +64,22 @@ export class ReceiptsService {
     const open = named && isOpenTo(memberOf(viewer), await withAccess(named)) ? named : null;
     return receipts.map(({ purchaseId, undoToken }) => {
       const purchase = purchases.get(purchaseId);
-      if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+      if (!purchase || !this.undoSecrets.open(purchase, undoToken)) return null;
       const { title, isArchived, list } = purchase.item.unwrap();
       const isWithdrawn = list.id === open?.id ? isArchived : null;
-      return { id: purchase.id, title, quantity: purchase.quantity, isWithdrawn };
+      const heldUntil = purchase.heldUntil ?? null;
+      return { id: purchase.id, title, quantity: purchase.quantity, heldUntil, isWithdrawn };
     });
   }
 
   /** As purchaseOfReceipt(), of this list alone, and with what a browser remembers of a purchase. */
   async receiptOf(shareToken: string, purchaseId: string, undoToken: string): Promise<KeptReceipt | null> {
     const purchase = await findPurchase(this.em, null, purchaseId);
-    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+    if (!purchase || !this.undoSecrets.open(purchase, undoToken)) return null;
     const { id: itemId, title, list } = purchase.item.unwrap();
     if (list.unwrap().shareToken !== shareToken) return null;
-    const { quantity, createdAt } = purchase;
-    return { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
+    const { quantity, createdAt, heldUntil } = purchase;
+    const receipt = { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
+    return heldUntil ? { ...receipt, heldUntil: heldUntil.toISOString() } : receipt;
   }
 }

@@ -5,7 +5,7 @@ import { askedLanguage } from '../../base/languages/speaking.ts';
 import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../../core/email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../../core/events/announce.ts';
 
-/** A purchase as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
+/** A purchase, bought or reserved, as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
 export interface NewPurchaseRow {
   id: string;
   itemId: string;
@@ -13,7 +13,10 @@ export interface NewPurchaseRow {
   guestEmail: string;
   guestName: string | null;
   buyerId: string | null;
-  undoTokenHash: string;
+  /** Until when it is reserved; null for what is bought. */
+  heldUntil: Date | null;
+  /** Null where a gift is taken back whose giver had none. */
+  undoTokenHash: string | null;
 }
 
 /** How a purchase that was made earlier, as on a phone without a connection, meets what happened meanwhile. */
@@ -49,7 +52,7 @@ interface PurchaseExtras {
 interface RecordValues
   extends AnnouncementValues,
     InsertMailValues,
-    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'undoTokenHash'> {
+    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'heldUntil' | 'undoTokenHash'> {
   purchaseId: string;
   language: string | null;
   orWhatRemains: boolean;
@@ -73,12 +76,14 @@ const record = statement<Bought, RecordValues>(
     from left_to_buy where $key::text is not null
     on conflict do nothing returning key
   ), bought as (
-    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, created_at)
-    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, $language, now() from left_to_buy
+    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, language, created_at)
+    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
+    from left_to_buy
     where $key::text is null or exists (select from claimed)
     returning item_id, quantity
   ), counted as (
-    update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
+    update items set quantity_purchased = quantity_purchased + quantity, held_until = least(held_until, $heldUntil::timestamptz)
+    from bought where items.id = bought.item_id
   ), receipt as (
     ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
@@ -100,8 +105,9 @@ export async function recordPurchase(
   { late = {}, once, receipt }: PurchaseExtras = {},
 ): Promise<Bought | null> {
   const { id, itemId, buyerId, ...row } = purchase;
+  const action = row.heldUntil ? 'RESERVED' : undefined;
   const [bought] = await record(em, {
-    ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id }),
+    ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id, action }),
     ...row,
     purchaseId: id,
     language: askedLanguage(),

@@ -13,6 +13,11 @@ export class ShownPurchasesService {
     return purchaseView(viewer, list) === 'nothing' ? 0 : item.quantityPurchased;
   }
 
+  async heldUntilFor(viewer: User | null, item: Item): Promise<Date | null> {
+    const list = await this.listOf(item);
+    return purchaseView(viewer, list) === 'nothing' ? null : (item.heldUntil ?? null);
+  }
+
   async timesPutBackFor(viewer: User | null, item: Item): Promise<number | null> {
     return canSeePutBack(viewer, await this.listOf(item)) ? item.timesPutBack : null;
   }

@@ -49,6 +49,7 @@ export async function takeBack(
       purchaseId: keeping > 0 ? undefined : id,
       buyerId: isAnothers ? purchase.buyer?.id : undefined,
       pieces: { quantity: before.purchased - after.purchased, remaining: after.remaining },
+      wasHeld: purchase.heldUntil != null,
     };
     await announce(inside, 'PURCHASE_UNDONE', { id: list.id }, about);
   });
@@ -62,15 +63,18 @@ export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purch
   return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
 }
 
-const lockItem = statement<{ purchased: number }, { itemId: string }>(
+export const lockItem = statement<{ purchased: number }, { itemId: string }>(
   'lock item to take a purchase back',
   'select quantity_purchased as purchased from items where id = $itemId::uuid for update',
 );
 
 /** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
-const recountPurchases = statement<{ purchased: number; remaining: number }, { itemId: string; timesPutBack: 0 | 1 }>(
+export const recountPurchases = statement<
+  { purchased: number; remaining: number },
+  { itemId: string; timesPutBack: 0 | 1 }
+>(
   'recount purchases',
-  `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+  `update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
      times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
    returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining`,

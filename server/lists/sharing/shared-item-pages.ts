@@ -27,7 +27,7 @@ export interface SharedListCounts {
 
 const pageStatement = (end: 'start' | 'end') => {
   const direction = end === 'end' ? 'desc' : 'asc';
-  const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired)`;
+  const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null)`;
   const part = `and ${IS_BETWEEN} order by i.order_index ${direction}, i.id ${direction} limit $limit::int`;
   return statement<Revisions & { items: RawItems }, ListQuery & ReturnType<typeof itemBounds>>(
     `page of shared items, from the ${end}`,
@@ -42,7 +42,8 @@ const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
   `
     select ${REVISIONS}, ${GIFT_CATEGORIES}, row_to_json(p) as progress from lists l cross join lateral (
       select count(*)::int as wanted,
-        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given,
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as held
       from items i where i.list_id = l.id and not i.is_archived
     ) p where l.id = $listId`,
 );
@@ -53,10 +54,11 @@ const selectCategories = statement<CategoryCount, ListQuery>(
     select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
       (count(*) filter (where i.is_bought))::int as "purchasedCount"
     from lists l ${VIEWING} cross join lateral (
-      select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought
+      select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought,
+        not v.is_blind and held_until is not null as is_held
       from items where list_id = l.id and not is_archived
     ) i
-    where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
+    where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought or i.is_held)
     group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}`,
 );
 

@@ -72,7 +72,10 @@ const SHOWN_OF_ITEM = [
   'quantityRemaining',
 ] as const satisfies (keyof SharedItem)[];
 
-export type ShownItem = Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>;
+export interface ShownItem extends Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]> {
+  /** When the first hold of it lapses, as a time in JSON. */
+  heldUntil: string | null;
+}
 
 interface PreviewRow extends RawList {
   items: SharedListPreview['items'] | null;
@@ -87,13 +90,15 @@ const MOST_ITEMS = 100;
 
 const MOST_PICTURES = 4;
 
-const KNOWN_ITEMS = '(select *, quantity_purchased >= quantity_desired as is_bought from items)';
+/** Guests see a gift that is gone no more; one that is only held they do. */
+const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired as is_bought,
+  quantity_purchased >= quantity_desired and held_until is null as is_gone from items)`;
 
 /** Categories of the list `l`; only where its first page has not all of them. */
 const WANTED_BY_CATEGORY = `(
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from ${KNOWN_ITEMS} i
-    where list_id = l.id and not is_archived and not is_bought group by category
+    where list_id = l.id and not is_archived and not is_gone group by category
   ) each
 )`;
 
@@ -120,9 +125,9 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
-        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_gone, i.order_index, i.id) as place
         from ${KNOWN_ITEMS} i
-        where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
+        where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift
     ) g
     where l.share_token = $shareToken`,
@@ -187,7 +192,7 @@ export async function readPreview(
 }
 
 export function shownItem(item: SharedItem): ShownItem {
-  return decoded(pick(item, SHOWN_OF_ITEM));
+  return { ...decoded(pick(item, SHOWN_OF_ITEM)), heldUntil: item.heldUntil?.toISOString() ?? null };
 }
 
 /** With its texts as people read them. */

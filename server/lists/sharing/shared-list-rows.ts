@@ -7,7 +7,7 @@ import type { Tier } from '../../core/users/account.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
-import type { PurchaseRow } from '../items/purchase-entry.type.ts';
+import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
 
@@ -24,6 +24,8 @@ export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedA
   priceMinor: number | null;
   image: SharedImageRow | null;
   quantityPurchased: number;
+  /** When the first hold of it lapses; null while nothing is held. */
+  heldUntil: Date | null;
   purchases: PurchaseRow[];
 }
 
@@ -35,6 +37,7 @@ export interface SharedListRow extends ListAccess {
   eventType: string | null;
   eventDate: string | null;
   eventStartsAt: Date | null;
+  holdDays: number;
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
@@ -63,7 +66,7 @@ export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
 
 const PURCHASES = `(
   select json_agg(json_build_object(
-    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
@@ -76,7 +79,11 @@ const imageOf = (column: string) => `case when ${column} is not null then (
 ) end`;
 
 /** Selects an item `i` with as much of its purchases as `purchases` and `quantityPurchased` give. */
-const itemWith = ({ purchases, quantityPurchased }: Record<'purchases' | 'quantityPurchased', string>) =>
+const itemWith = ({
+  purchases,
+  quantityPurchased,
+  heldUntil,
+}: Record<'purchases' | 'quantityPurchased' | 'heldUntil', string>) =>
   ({
     ...ITEM_COLUMNS_SQL,
     affiliateUrl: 'i.affiliate_url',
@@ -84,6 +91,7 @@ const itemWith = ({ purchases, quantityPurchased }: Record<'purchases' | 'quanti
     priceMinor: 'i.price_minor',
     image: imageOf('i.image_id'),
     quantityPurchased,
+    heldUntil,
     purchases,
   }) satisfies Record<keyof SharedItemRow, string>;
 
@@ -96,10 +104,13 @@ const named = (columns: Record<string, string>) =>
 const ITEM = itemWith({
   purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
   quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
+  heldUntil: 'case when not v.is_blind then i.held_until end',
 });
 
 /** An item without the purchases of it, of which it still has the sum. */
-export const BARE_ITEM = named(itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' }));
+export const BARE_ITEM = named(
+  itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased', heldUntil: 'i.held_until' }),
+);
 
 /** As `tierInForce` says it of the owner `o`. */
 const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -108,7 +119,7 @@ const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' fro
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.hold_days as "holdDays", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
@@ -116,7 +127,8 @@ export const LIST = `
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+    'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
 
@@ -213,7 +225,7 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
   const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
   const categories = new Set(items.map(({ category }) => category).filter(Boolean));
   return {
-    progress: { wanted: items.length, given: given.length },
+    progress: { wanted: items.length, given: given.length, held: given.filter(({ heldUntil }) => heldUntil).length },
     giftCategories: listType === 'SHOPPING' ? null : [...categories].slice(0, MOST_CATEGORIES),
   };
 }
@@ -231,6 +243,7 @@ export function readList(raw: RawList, items: readonly RawItem[]): SharedListRow
 export function readItem(raw: RawItem): SharedItemRow {
   const purchases = raw.purchases ?? [];
   return Object.assign(raw, {
-    purchases: purchases.map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+    heldUntil: timeOrNull(raw.heldUntil),
+    purchases: purchases.map(withTimes),
   });
 }

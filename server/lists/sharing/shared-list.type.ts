@@ -1,5 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
@@ -92,6 +92,13 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   })
   readonly quantityRemaining: number;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the first reservation of it ends; null while nothing is reserved, and while purchases are kept from you as a surprise.',
+  })
+  readonly heldUntil: Date | null;
+
   @Field(() => [PurchaseEntry], {
     description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
   })
@@ -118,6 +125,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
+    this.heldUntil = view === 'nothing' ? null : row.heldUntil;
     this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
@@ -147,6 +155,9 @@ export class SharedList {
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   readonly eventDate: string | null;
+
+  @Field(() => Int, { description: 'For how many days a gift is reserved: 1 to 30, and never past the event.' })
+  readonly holdDays: number;
 
   @Field(() => String, { description: 'The name of the owner of the list.' })
   readonly ownerName: string;
@@ -207,6 +218,7 @@ export class SharedList {
     this.listType = row.listType;
     this.eventType = row.eventType;
     this.eventDate = row.eventDate;
+    this.holdDays = row.holdDays;
     this.ownerName = row.ownerName;
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;
@@ -234,9 +246,9 @@ export class SharedList {
     return new SharedItem(row, this.row, this.viewer, this.view);
   }
 
-  /** A gift that nobody needs any more is not shown; a shopping list keeps what was bought. */
-  private shows({ quantityRemaining }: SharedItem): boolean {
-    return this.listType === 'SHOPPING' || quantityRemaining > 0;
+  /** A gift that nobody needs any more is not shown, as long as it is not only held; a shopping list keeps what was bought. */
+  private shows({ quantityRemaining, heldUntil }: SharedItem): boolean {
+    return this.listType === 'SHOPPING' || quantityRemaining > 0 || heldUntil !== null;
   }
 }
 

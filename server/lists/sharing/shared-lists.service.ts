@@ -175,13 +175,13 @@ export class SharedListsService {
 
   private async countItems(list: SharedList): Promise<number> {
     if (list.row.itemsRead === 'all') return list.items.length;
-    const { wanted, given } = list.row.progress ?? (await this.countsOf(list)).progress;
-    return list.listType === 'SHOPPING' ? wanted : wanted - given;
+    const { wanted, given, held } = list.row.progress ?? (await this.countsOf(list)).progress;
+    return list.listType === 'SHOPPING' ? wanted : wanted - given + held;
   }
 }
 
 /** The counts of a list that is gone. */
-const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0 }, giftCategories: null };
+const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0, held: 0 }, giftCategories: null };
 
 function whatIsShown({ id, purchasesHidden }: SharedList) {
   return { listId: id, isBlind: purchasesHidden };

@@ -38,6 +38,8 @@ registerEnumType(ListNewsAction, {
   valuesConfig: {
     PURCHASED: { description: 'Bought an item or ticked it off.' },
     PURCHASE_UNDONE: { description: 'Took a purchase back.' },
+    RESERVED: { description: 'Reserved an item, or holds it for longer.' },
+    RELEASED: { description: 'An item is no longer reserved.' },
     ITEM_ADDED: { description: 'Added an item.' },
     ITEM_EDITED: { description: 'Changed an item.' },
     ITEM_ARCHIVED: { description: 'Archived an item.' },

@@ -7,8 +7,9 @@ registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
   description: 'An act of others. Several unread ones of a kind are one notification.',
   valuesConfig: {
-    PURCHASED: { description: 'Somebody bought an item of your list or ticked it off.' },
+    PURCHASED: { description: 'Somebody bought or reserved an item of your list, or ticked it off.' },
     PURCHASE_UNDONE: { description: 'Somebody undid a purchase.' },
+    RELEASED: { description: 'An item of your list is no longer reserved.' },
     ITEM_ADDED: { description: 'Somebody added an item.' },
     ITEM_EDITED: { description: 'Somebody changed an item.' },
     ITEM_ARCHIVED: { description: 'Somebody archived an item.' },

@@ -29,7 +29,7 @@ interface NoticeRow {
   whoId: string | null;
   whoName: string | null;
   /** Present for a purchase that its list tells one by one. */
-  purchase: { quantity: number; guestName: string | null; guestEmail: string } | null;
+  purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
   access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null }) | null;
   count: number;
@@ -37,7 +37,7 @@ interface NoticeRow {
   isRead: boolean;
 }
 
-const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
+const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`;
 
 /**
  * Runs whenever notices are read, however they were written: the list may have become a surprise since, or closed to
@@ -50,7 +50,7 @@ const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
   n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
   case when p.id is not null then json_build_object(
-    'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+    'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
@@ -225,7 +225,8 @@ export async function countUnread(em: EntityManager, userIds: readonly string[])
 }
 
 function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): News {
-  const { kind: action, count, itemTitle, access, purchase } = row;
+  const { kind, count, itemTitle, access, purchase } = row;
+  const action = kind === 'PURCHASED' && purchase?.isReserved ? 'RESERVED' : kind;
   const listName = isListNamed ? row.listName : undefined;
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
@@ -234,7 +235,7 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */
 function nameFor({ kind, access, whoId, whoName, purchase }: NoticeRow, reader: { id: string }): string | null {
-  if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE') return whoName;
+  if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE' && kind !== 'RELEASED') return whoName;
   if (!access) return null;
   const list = { ...access, eventStartsAt: access.eventStartsAt === null ? null : new Date(access.eventStartsAt) };
   const buyer = { buyerId: whoId };

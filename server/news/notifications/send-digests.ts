@@ -138,7 +138,13 @@ function inReadingOrder(notices: readonly ListedNotice[]): ListedNotice[] {
   return notices.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-const GIFTS: readonly NotificationKind[] = ['PURCHASED', 'PURCHASE_UNDONE', 'GIFT_PUT_BACK', 'SURPRISE_OVER'];
+const GIFTS: readonly NotificationKind[] = [
+  'PURCHASED',
+  'PURCHASE_UNDONE',
+  'RELEASED',
+  'GIFT_PUT_BACK',
+  'SURPRISE_OVER',
+];
 
 function rankOf({ kind }: ListedNotice): number {
   if (GIFTS.includes(kind)) return 0;

@@ -11,6 +11,7 @@ import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
@@ -85,6 +86,7 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
      select distinct list_id as id from items where id in (select item_id from blanked)`,
     user.emailVerifiedAt ? [user.id, user.email] : [user.id],
   );
+  if (user.emailVerifiedAt) await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
   await announceEvent(em, ...lists.map(({ id }) => ({ kind: 'BUYERS_FORGOTTEN' as const, listId: id })));
 }
 

@@ -27,6 +27,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     eventType: list.eventType ?? null,
     eventDate: list.eventDate ?? null,
     timeZone: list.timeZone,
+    holdDays: list.holdDays,
     shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,
@@ -60,9 +61,11 @@ function exportedPurchases(viewer: User, list: List, { quantityPurchased, purcha
   const entries = purchaseEntries(viewer, list, purchases.map(purchaseRow));
   return {
     quantityPurchased,
-    purchases: entries.map(({ quantity, purchaseDate, guestEmail, guestName, buyer, mine }) => ({
+    purchases: entries.map(({ quantity, state, purchaseDate, heldUntil, guestEmail, guestName, buyer, mine }) => ({
       quantity,
+      state,
       purchaseDate,
+      heldUntil,
       buyerName: buyer?.name ?? guestName,
       buyerEmail: guestEmail,
       mine,

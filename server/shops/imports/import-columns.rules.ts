@@ -44,7 +44,7 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
   [
     'price',
     words(
-      'price,cost,preis,kosten,prix,coût,precio,coste,prezzo,costo,prijs,preço,cena,pris,kostnad,価格,値段,金額,السعر,سعر',
+      'price,cost,value,preis,kosten,betrag,wert,montant,importe,importo,bedrag,kwota,belopp,prix,coût,precio,coste,prezzo,costo,prijs,preço,cena,pris,kostnad,価格,値段,金額,السعر,سعر',
     ),
   ],
   [
@@ -115,8 +115,16 @@ export function headingRowOf(
     .toSorted((one, other) => known(other.columns) - known(one.columns))[0];
   if (best) return best;
   const [first, second] = rows;
+  if (first && second && isAboveOthers(first, second)) return { place: 0, columns: first.map(kindOf) };
   const isSingle = first?.filter((cell) => cell !== '').length === 1 && kindOf(first.find(Boolean) ?? '') === 'name';
   return isSingle && second ? { place: 0, columns: first.map((cell) => (cell === '' ? null : 'name')) } : null;
+}
+
+/** Words alone, one of which is a name's, above a row with numbers or links. */
+function isAboveOthers(first: readonly string[], second: readonly string[]): boolean {
+  const isWords = (cell: string) => !/[\d/]/.test(cell);
+  const isNamed = first.filter((cell) => kindOf(cell) === 'name').length === 1;
+  return isNamed && first.every(isWords) && second.some((cell) => !isWords(cell));
 }
 
 /** A second one of a kind is what is like it: another link, more text. */

@@ -62,9 +62,11 @@ export function readText(
   }
   if (isPage(text)) return readPage(text, name, ways);
   if (isCalendar(text)) return { format: 'REMINDERS', lists: filled([readCalendar(text, name, ways)]) };
-  if (isNamed(/\.(?:csv|tsv|tab)$/i)) {
+  const isTableFile = isNamed(/\.(?:csv|tsv|tab)$/i);
+  if (isTableFile || mayBeTable(text)) {
     const table = readCsv(text, fileName, ways);
-    if (table) return { format: table.format, lists: [table.list] };
+    if (table && (isTableFile || table.format !== 'TABLE' || table.list.table.headings.length > 0))
+      return { format: table.format, lists: [table.list] };
   }
   if (isAmazonText(text)) {
     const entries = amazonEntries(text, ways);
@@ -72,6 +74,11 @@ export function readText(
   }
   const { entries, title } = entriesOfText(text, ways);
   return { format: 'TEXT', lists: filled([listOf(title ?? name, entries)]) };
+}
+
+/** Whether the first lines have cells: files lose their endings. Tables in Markdown are read line by line. */
+function mayBeTable(text: string): boolean {
+  return /[,;\t]/.test(text.slice(0, 2_000)) && !text.trimStart().startsWith('|');
 }
 
 function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {

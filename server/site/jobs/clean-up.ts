@@ -19,6 +19,7 @@ const OUTDATED = [
   'delete from page_readings where expires_at < now()',
   `delete from shop_days where day < current_date - 90`,
   `delete from abuse_signals where hour < now() - interval '7 days'`,
+  `delete from lapsed_holds where lapsed_at < now() - interval '14 days'`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 

@@ -7,6 +7,7 @@ import { PASSWORD_RESET_QUEUE } from '../../people/accounts/password-resets.ts';
 export const SCHEDULED_QUEUES = {
   CLEAN_UP: 'clean-up',
   TELL_BUYERS: 'tell-buyers',
+  LAPSE_HOLDS: 'lapse-holds',
   DIGESTS: 'digests',
   SURPRISES_OVER: 'surprises-over',
   DAILY_COUNTS: 'daily-counts',

@@ -15,6 +15,8 @@ import {
   matchStoredItems,
 } from '../../lists/affiliates/stored-matches.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
+import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
 import type { PaymentProvider } from '../../money/billing/payment-provider.ts';
 import { catchUp, reconcile } from '../../money/billing/reconcile.ts';
@@ -111,6 +113,7 @@ interface Work extends JobQueueOptions {
   imageStore: ImageStore;
   settings: () => SiteSettings;
   payments: Payments;
+  undoSecrets: UndoSecrets;
 }
 
 /** The payment provider, and its work for every minute. */
@@ -122,7 +125,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -152,6 +155,9 @@ export async function startJobs(
   const sendGiftNews = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
   await boss.work(SCHEDULED_QUEUES.TELL_BUYERS, PACE, reporting(sendGiftNews));
   await boss.schedule(SCHEDULED_QUEUES.TELL_BUYERS, '* * * * *');
+  const freeHolds = () => lapseHolds(orm.em.fork(), { mailQueue, undoSecrets, siteUrl: settings().siteUrl });
+  await boss.work(SCHEDULED_QUEUES.LAPSE_HOLDS, PACE, reporting(freeHolds));
+  await boss.schedule(SCHEDULED_QUEUES.LAPSE_HOLDS, '* * * * *');
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
   await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
   await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');

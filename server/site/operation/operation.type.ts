@@ -15,6 +15,7 @@ registerEnumType(JobQueueEnum, {
     AFFILIATE_MATCHING: { description: 'Matches the links of items with affiliate sites.' },
     CLEAN_UP: { description: 'Clears away what is past its time.' },
     TELL_BUYERS: { description: 'Tells buyers what became of a gift.' },
+    LAPSE_HOLDS: { description: 'Frees gifts that were reserved for too long, and asks their givers the day before.' },
     DIGESTS: { description: 'Mails the news of a day or week.' },
     SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },

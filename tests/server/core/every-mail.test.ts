@@ -20,8 +20,19 @@ const gift = {
   title: 'Mug',
   quantity: 2,
   boughtAt: new Date(),
+  wasHeld: false,
   news: ['It’s no longer on the list.'],
   happened: 'REMOVED',
+};
+const heldGift = {
+  language: null,
+  quantity: 1,
+  heldUntil: new Date(),
+  timeZone: 'UTC',
+  itemTitle: 'Mug',
+  listName: 'Home',
+  listType: 'WISHLIST',
+  remaining: 1,
 };
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
 
@@ -103,6 +114,16 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
+  askEmail: {
+    about: [ANN, heldGift, { listUrl: URL, holdUrl: URL }],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
+  lapsedEmail: {
+    about: [ANN, heldGift, { listUrl: URL, holdUrl: URL }],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
   buyerEmail: {
     about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],
     link: URL,

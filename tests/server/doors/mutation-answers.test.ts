@@ -21,7 +21,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
-import { everyFieldOf, schema } from '../every-field.ts';
+import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
 import { buy, switchPayments } from '../payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
@@ -97,12 +97,22 @@ async function aWorld(em: EntityManager, productUrl: string) {
     imageUrl: 'https://shop.example/bicycle.jpg',
     quantityDesired: 5,
     quantityPurchased: 2,
+    heldUntil: SOON,
   };
   const item = await anItem(em, { ...everything, list, image: anImage(em) });
   const otherItem = await anItem(em, { list });
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
-  const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
+  const bought = em.create(Purchase, {
+    item,
+    quantity: 1,
+    guestEmail,
+    guestName: 'Bob',
+    buyer: friend,
+    undoTokenHash,
+    heldUntil: SOON,
+  });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
+  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }) });
   const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
   const registry = await aList(em, { owner, ...hidden });
   em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
@@ -135,6 +145,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     registry,
     item,
     bought,
+    gift,
     given,
     message,
     site,
@@ -152,6 +163,9 @@ interface Line {
 }
 
 const NOBODY = () => null;
+
+/** Everything of several items and their list at once costs more than one call may. */
+const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
@@ -250,9 +264,17 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
+  extendReservation: { args: ofHeld, as: NOBODY },
+  purchaseReservedItem: { args: ofHeld, as: NOBODY },
+  renewReservation: { args: ofHeld, as: NOBODY },
+  reserveSharedItem: {
+    args: ({ gift }) =>
+      `(token: "${gift.list.unwrap().shareToken}", itemId: "${gift.id}", input: { email: "ann@example.test" })`,
+    as: NOBODY,
+  },
   undoPurchase: { args: ({ bought }) => `(purchaseId: "${bought.id}")` },
   undoSharedPurchase: {
-    args: ({ list, bought }) => `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`,
+    args: ofHeld,
     as: NOBODY,
   },
   unsubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
@@ -270,6 +292,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
 
 const HASHES = `state: "${SAMPLE_SECRET}", nonceHash: "${SAMPLE_HASH}", codeChallenge: "${SAMPLE_HASH}"`;
 const KEPT = `state: "${SAMPLE_SECRET}", nonce: "${SAMPLE_SECRET}", codeVerifier: "${SAMPLE_SECRET}"`;
+
+function ofHeld({ list, bought }: World): string {
+  return `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`;
+}
 
 function ofShared({ list, item }: World): string {
   return `(token: "${list.shareToken}", itemId: "${item.id}"`;
@@ -302,7 +328,10 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const productUrl = productPages.add(PRODUCT_PAGE);
   const told = new Set<string>();
   for (const { name, type } of mutations) {
-    for (const line of [MUTATIONS[name] ?? []].flat()) {
+    const typeName = getNamedType(type).name;
+    const selections = TOO_DEAR.has(name) ? everyFieldInParts(typeName) : [everyFieldOf(typeName)];
+    const lines = [MUTATIONS[name] ?? []].flat();
+    for (const { line, fields } of lines.flatMap((line) => selections.map((fields) => ({ line, fields })))) {
       const made = await aWorld(em.fork(), productUrl);
       const signIn = async () => {
         const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
@@ -321,7 +350,7 @@ test('whatever a mutation has done, each field of its answer can be told', async
 
       const answer = await send(
         app,
-        `mutation { answer: ${name}${await line.args(world)} { ${everyFieldOf(getNamedType(type).name)} } }`,
+        `mutation { answer: ${name}${await line.args(world)} { __typename ${fields} } }`,
         viewer,
       );
 

@@ -99,6 +99,9 @@ const MODERATING = {
 const SECRET = 'what stands in the receipt';
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
 
+const heldIn = ({ list, purchase }: Pick<World, 'list' | 'purchase'>) =>
+  `(token: "${list.shareToken}", purchaseId: "${purchase.id}", undoToken: "${SECRET}")`;
+
 /** The contract's permission table, a line for each action: add yours here. */
 const ACTIONS: Record<string, Action> = {
   'read it': {
@@ -371,6 +374,34 @@ const ACTIONS: Record<string, Action> = {
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'reserve by its link': {
+    graphql: (w) =>
+      `mutation { reserveSharedItem(token: "${w.list.shareToken}", itemId: "${w.item.id}", input: { email: "bob@example.test" }) { remaining } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'hold for longer with the secret of its receipt': {
+    graphql: (w) => `mutation { extendReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'buy what is reserved with the secret of its receipt': {
+    graphql: (w) => `mutation { purchaseReservedItem ${heldIn(w)} { item { id } } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'buy what is reserved without it': {
+    graphql: (w) =>
+      `mutation { purchaseReservedItem(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
+    private: { owner: 'NOT_FOUND', collaborator: 'NOT_FOUND', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+    public: { owner: 'NOT_FOUND', collaborator: 'NOT_FOUND', others: 'NOT_FOUND', guest: 'NOT_FOUND' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'reserve again with the secret of its receipt': {
+    graphql: (w) => `mutation { renewReservation ${heldIn(w)} { item { id } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
@@ -484,7 +515,13 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
     ]);
     const undoTokenHash = hashSecret(SECRET);
-    const purchase = inside.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
+    const purchase = inside.create(Purchase, {
+      item,
+      quantity: 1,
+      guestEmail: 'ann@example.test',
+      undoTokenHash,
+      heldUntil: new Date(SOON),
+    });
     const signed = { invitationId: invitation.id, listId: list.id };
     const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
     return { list, item, otherItem, purchase, otherCollaborator, invitation, invitationToken };

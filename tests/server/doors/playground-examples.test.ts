@@ -71,11 +71,13 @@ async function anAccount(em: EntityManager, { title }: Example, isAdministrator:
     passwordHash,
   });
   const list = await aList(em, { owner: viewer, privacy: 'PUBLIC' });
-  const bought = { quantityDesired: 9, quantityPurchased: 2, primaryUrl: productUrl };
+  const bought = { quantityDesired: 9, quantityPurchased: 3, primaryUrl: productUrl };
   const item = await anItem(em, { list, ...bought });
   await anItem(em, { list, title: 'Mug' });
   const byViewer = { guestEmail: viewer.email, guestName: viewer.name, buyer: viewer };
   em.create(Purchase, { item, quantity: 1, ...byViewer, undoTokenHash: hashSecret('undo') });
+  const heldUntil = new Date(Date.now() + 86_400_000);
+  em.create(Purchase, { item, quantity: 1, ...byViewer, heldUntil });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'bob@example.test', guestName: 'Bob' });
   await em.flush();
   return { viewer, list };

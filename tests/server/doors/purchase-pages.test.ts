@@ -410,3 +410,49 @@ describe('the page of a list', () => {
     expect((await browser.open('/shared/nothing')).body).toContain('<noscript><main><h1>This list isn’t open</h1>');
   });
 });
+
+describe('a gift that is reserved without scripts', () => {
+  test('is held by the second button of its form, and by nothing on a shopping list', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list, title: 'Kite' });
+
+    const { answer } = await browser.buy(formOf(list, kite), { email: newEmail(), hold: '1' });
+
+    expect(answer.statusCode).toBe(303);
+    expect((await em.findOneOrFail(Purchase, { item: kite.id })).heldUntil).toBeInstanceOf(Date);
+    const { body } = await browser.open(`/shared/${list.shareToken}`);
+    expect(textOf(body)).toMatch(/Held until/);
+    const milk = await anItem(em, {
+      list: await aList(em, { privacy: 'PUBLIC', listType: 'SHOPPING' }),
+      title: 'Milk',
+    });
+    expect(textOf((await browser.open(formOf(milk.list.unwrap(), milk))).body)).not.toContain('Hold it for me');
+  });
+
+  test('is held longer, bought, and let go on the page to which its mails lead', async ({ browser, em, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const kite = await anItem(em, { list, title: 'Kite' });
+    const { purchase, undoToken } = await services.purchases.reserveShared(null, list.shareToken, kite.id, {
+      email: newEmail(),
+    });
+    const page = `/shared/${list.shareToken}/hold`;
+    const of = `${purchase.id}.${undoToken}`;
+    const held = async () => (await em.fork().findOne(Purchase, purchase.id))?.heldUntil;
+
+    const opened = await browser.open(`${page}?of=${of}`);
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(textOf(opened.body)).toMatch(
+      /Held for you Kite We’re holding it for you until .* I’ve bought it Hold it longer Let it go/,
+    );
+    const before = await held();
+    expect(textOf((await browser.send(page, { of, step: 'EXTEND' })).body)).toContain('Held for you');
+    expect((await held())?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Infinity);
+    expect(textOf((await browser.send(page, { of, step: 'BUY' })).body)).toContain('You’re giving this');
+    expect(await held()).toBeNull();
+    expect(textOf((await browser.send(page, { of, step: 'LET_GO' })).body)).toContain('You’ve let it go');
+    expect((await browser.open(`${page}?of=${of}`)).statusCode).toBe(404);
+    expect((await browser.open(`${page}?of=${crypto.randomUUID()}.guess`)).statusCode).toBe(404);
+    const foreign = await browser.send(page, { of, step: 'BUY' }, { origin: 'https://evil.test' });
+    expect(foreign.statusCode).toBe(403);
+  });
+});

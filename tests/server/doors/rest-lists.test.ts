@@ -47,6 +47,7 @@ describe('a list', () => {
         event_type: null,
         event_date: null,
         time_zone: 'UTC',
+        hold_days: 7,
         owner_id: owner.id,
         collaborator_ids: [],
         items: [],

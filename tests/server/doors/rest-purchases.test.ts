@@ -96,6 +96,8 @@ describe('a guest', () => {
       guestName: ann.name ?? null,
       quantity: 2,
       purchaseDate: MOMENT,
+      status: 'bought',
+      held_until: null,
       mine: true,
       undo_token: expect.any(String),
     });

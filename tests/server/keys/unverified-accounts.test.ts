@@ -74,7 +74,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
  * above.
  */
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
-  deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem
+  deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem purchaseReservedItem
+  extendReservation renewReservation reserveSharedItem
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier beginIssuerSignIn signIn signInWithGoogle

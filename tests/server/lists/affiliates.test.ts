@@ -350,6 +350,7 @@ test('the job is done as soon as the change is through, and once more for what c
     orm,
     mailer: outboxMailer,
     imageStore: infrastructure.imageStore,
+    undoSecrets: infrastructure.undoSecrets,
     payments: { provider: new TestPaymentProvider(orm, () => '') },
     settings: () => infrastructure.settings.now,
   });

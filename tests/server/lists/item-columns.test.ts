@@ -40,7 +40,14 @@ describe('every column of an item', () => {
 
     // Columns that follow from the link are written by its own match, and shown as the outgoing link.
     const ofOutgoingLink = ['affiliateLogoUrl', 'affiliateSiteId', 'affiliateUrl'];
-    expect(others.sort()).toEqual([...ofOutgoingLink, 'isArchived', 'priceMinor', 'quantityPurchased', 'timesPutBack']);
+    expect(others.sort()).toEqual([
+      ...ofOutgoingLink,
+      'heldUntil',
+      'isArchived',
+      'priceMinor',
+      'quantityPurchased',
+      'timesPutBack',
+    ]);
   });
 
   test('is answered to those who work on the list, of one item as of all', async ({ em, app }) => {

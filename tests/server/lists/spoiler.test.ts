@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { Item } from '../../../server/lists/items/item.entity.ts';
+import { lapseHolds } from '../../../server/lists/purchases/lapse-holds.ts';
 import { sendDigests } from '../../../server/news/notifications/send-digests.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aPicture } from '../../builders/pictures.ts';
@@ -99,6 +100,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       await ask(
         `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${itemId}", input: { quantity: ${quantity} }) { remaining } }`,
       );
+      await ask(
+        `mutation { reserveSharedItem(token: "${list.shareToken}", itemId: "${itemId}", input: { quantity: ${quantity} }) { remaining } }`,
+      );
       for (const late of ['', ', timesPutBack: 0', ', orWhatRemains: true']) {
         await ask(`mutation { purchaseItem(itemId: "${itemId}", quantity: ${quantity}${late}) { remaining } }`);
       }
@@ -110,6 +114,15 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       `mutation { undoSharedPurchase(token: "${list.shareToken}", purchaseId: "${id}", undoToken: "guess") { item { id } } }`,
     );
   }
+
+  for (const id of [purchaseId, crypto.randomUUID()]) {
+    for (const change of ['extendReservation', 'purchaseReservedItem', 'renewReservation']) {
+      await ask(
+        `mutation { ${change}(token: "${list.shareToken}", purchaseId: "${id}", undoToken: "guess") { item { id } } }`,
+      );
+    }
+  }
+  await change(`mutation { updateList(id: "${list.id}", changes: { holdDays: 3 }) { ${FIELDS.list} } }`);
 
   await change(
     `mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 1, notes: "new" }, base: { quantityDesired: 3, notes: "" }) { ${FIELDS.item} } }`,
@@ -155,7 +168,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const beas = await listen(app, presence, other);
   said.push(await here.next()); // were a guest or a gift seen here, this would tell of that instead
   for (const { close } of [...sockets, here, beas, bell]) await close();
-  await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+  const { mailQueue, undoSecrets } = world.infrastructure;
+  await tellBuyers(em.fork(), mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+  await lapseHolds(em.fork(), { mailQueue, undoSecrets, siteUrl: PUBLIC_URL }, addHours(new Date(), 24 * 40));
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
   return inOneText(said);
 }
@@ -193,6 +208,13 @@ async function recordingWhile({ name, member }: Buyer, world: World): Promise<st
   await services.purchases.undoShared(member, list.shareToken, purchase.id, undoToken);
   await hear();
   await buy(part);
+  await hear();
+  const hold = await services.purchases.reserveShared(member, list.shareToken, part.id, { email, name, quantity: 1 });
+  await hear();
+  const held = { shareToken: list.shareToken, purchaseId: hold.purchase.id, undoToken: hold.undoToken };
+  await services.holds.extend(member, held);
+  await hear();
+  await services.holds.buy(member, held);
   await hear();
   await ask(
     `{ list(id: "${list.id}") { ${FIELDS.list} } sharedList(token: "${list.shareToken}") { ${FIELDS.sharedList} } }`,
@@ -280,7 +302,8 @@ describe('where it may be known that something was bought, but not by whom,', ()
       surprise.list.purchaseVisibility = purchaseVisibility;
       await em.flush();
       const member = isMember ? await aUser(em, { name, passwordHash: null }) : null;
-      const world = { em, app, services: servicesOn(orm, infrastructure), infrastructure, ...surprise };
+      const services = servicesOn(orm, infrastructure, `10.0.0.${texts.length}`); // a network each
+      const world = { em, app, services, infrastructure, ...surprise };
       texts.push(await recordingWhile({ name, member }, world));
     }
     return texts;

@@ -48,6 +48,7 @@ const list: Written = {
     eventType: 'Party',
     eventDate: '2999-05-31',
     timeZone: 'Europe/Berlin',
+    holdDays: 21,
     accentColor: 'PLUM',
     expiresAt: '2999-06-01T00:00:00+00:00',
   },

@@ -6,6 +6,9 @@ import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { Notification } from '../../../server/news/notifications/notification.entity.ts';
+import { rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
+import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
+import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -133,6 +136,57 @@ describe('items of another list', () => {
 
     const notices = await em.fork().find(Notification, { user: friend });
     expect(notices).toMatchObject([{ kind: 'ITEM_ADDED', count: 2 }]);
+  });
+});
+
+describe('a list of 2,000 items', () => {
+  test('comes in 20 calls, in its order, and goes again in as many', { timeout: 60_000 }, async ({ em, app }) => {
+    const list = await aList(em, { owner: await aUser(em, { subscriptionTier: 'PREMIUM' }) });
+    const titles = Array.from({ length: 2_000 }, (_, index) => `Item ${index}`);
+    const ids: string[] = [];
+    const call = `mutation ($listId: ID!, $input: [ImportedItemInput!]!) { importItems(listId: $listId, input: $input) { itemIds } }`;
+    for (let from = 0; from < titles.length; from += 100) {
+      const input = titles.slice(from, from + 100).map((title) => ({ title }));
+      const { data } = await send(app, call, ownerOf(list), { listId: list.id, input });
+      ids.push(...data.importItems.itemIds);
+    }
+    expect(await titlesOn(em, list)).toEqual(titles);
+
+    const remove = `mutation ($listId: ID!, $itemIds: [ID!]!) { deleteItems(listId: $listId, itemIds: $itemIds) { itemIds } }`;
+    for (let from = 0; from < ids.length; from += 100) {
+      await send(app, remove, ownerOf(list), { listId: list.id, itemIds: ids.slice(from, from + 100) });
+    }
+    expect(await titlesOn(em, list)).toEqual([]);
+  });
+
+  test('leaves as a file, and what is in the file comes back equal', async ({ em, app }) => {
+    const list = await aList(em, { listType: 'SHOPPING' });
+    await anItem(em, {
+      list,
+      title: '=Milk, fresh',
+      quantityDesired: 2,
+      notes: 'a\nb',
+      priceMinor: 1250,
+      currency: 'EUR',
+    });
+    await anItem(em, { list, title: '2 "breads"', primaryUrl: 'http://10.0.0.1/x', category: 'Bakery' });
+    const purchaseItem = 'mutation ($id: ID!) { purchaseItem(itemId: $id, quantity: 2) { remaining } }';
+    const milk = await em.fork().findOneOrFail(Item, { list, title: '=Milk, fresh' });
+    await send(app, purchaseItem, ownerOf(list), { id: milk.id });
+    const fileOf = async (listId: string) => {
+      const query = `{ exportList(listId: "${listId}", format: CSV) { content } }`;
+      return (await send(app, query, ownerOf(list))).data.exportList.content as string;
+    };
+    const first = await fileOf(list.id);
+
+    const ways = { kind: 'SHOPPING', currency: 'USD' } as const;
+    const { lists } = await readFile({ name: 'a.csv', bytes: new TextEncoder().encode(first) }, ways);
+    const items = lists.flatMap(({ table }) => rowsOf(table, ways).rows.map(({ item }) => item));
+    const other = await aList(em, { listType: 'SHOPPING', owner: ownerOf(list) });
+    const { errors } = await bring(app, ownerOf(list), other, items);
+
+    expect(errors).toBeUndefined();
+    expect(await fileOf(other.id)).toBe(first);
   });
 });
 

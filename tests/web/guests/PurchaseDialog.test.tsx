@@ -22,6 +22,7 @@ const purchase = {
   mine: false,
   quantity: 1,
   purchaseDate: '2026-11-20T12:00:00.000Z',
+  heldUntil: null,
 };
 const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
 

@@ -616,7 +616,14 @@ describe('a gift bought before and taken off the list since', () => {
 
   test('is not remembered as such once it is on the list again', async () => {
     storeBought(true);
-    const purchase = { __typename: 'Purchase', id: 'p1', mine: false, quantity: 1, purchaseDate: '2026-11-20' };
+    const purchase = {
+      __typename: 'Purchase',
+      id: 'p1',
+      mine: false,
+      quantity: 1,
+      purchaseDate: '2026-11-20',
+      heldUntil: null,
+    };
     const mug = aSharedItem({ quantityDesired: 2, quantityPurchased: 1, purchases: [purchase] });
     const screen = open(aSharedList({ items: [mug] }));
 

@@ -24,6 +24,7 @@ function aGift(id: string, price: number) {
     quantityDesired: 1,
     quantityPurchased: 0,
     quantityRemaining: 1,
+    heldUntil: null,
   };
 }
 

@@ -23,6 +23,7 @@ export function aSharedItem(overrides: Fields = {}) {
     quantityDesired: 1,
     quantityPurchased: 0,
     quantityRemaining: 1,
+    heldUntil: null,
     purchases: [],
     ...overrides,
   };

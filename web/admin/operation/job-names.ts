@@ -12,6 +12,7 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   AFFILIATE_MATCHING: msg`Matching links with affiliate sites`,
   CLEAN_UP: msg`Deleting what has expired`,
   TELL_BUYERS: msg`Telling buyers about changes to a gift`,
+  LAPSE_HOLDS: msg`Freeing gifts that were reserved for too long`,
   DIGESTS: msg`Daily and weekly digests`,
   SURPRISES_OVER: msg`Telling of surprises whose day has come`,
   DAILY_COUNTS: msg`Adding up daily figures`,

@@ -124,5 +124,5 @@ function itemWithPurchases(item: DemoItem, token: string): DemoItem {
 }
 
 function entryOf({ id, quantity, purchaseDate }: DemoPurchase) {
-  return { __typename: 'Purchase', id, mine: false, quantity, purchaseDate };
+  return { __typename: 'Purchase', id, mine: false, quantity, purchaseDate, heldUntil: null };
 }

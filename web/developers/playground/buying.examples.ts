@@ -45,6 +45,67 @@ mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
       live,
     },
     {
+      title: msg`Reserve a gift`,
+      query: `# For as many days as the list says; others see until when, and not for whom.
+mutation ReserveGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+  reserveSharedItem(token: $token, itemId: $itemId, input: $input) {
+    remaining
+    undoToken
+    purchase {
+      id
+      state
+      heldUntil
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), itemId: sample('itemId'), input: { quantity: 1 } },
+      live,
+    },
+    {
+      title: msg`Hold a reserved gift for longer`,
+      query: `# Guests send the undoToken that came with the reservation.
+mutation KeepGift($token: String!, $purchaseId: ID!) {
+  extendReservation(token: $token, purchaseId: $purchaseId) {
+    purchase {
+      heldUntil
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
+      live,
+    },
+    {
+      title: msg`Say that a reserved gift is bought`,
+      query: `mutation BuyReservedGift($token: String!, $purchaseId: ID!) {
+  purchaseReservedItem(token: $token, purchaseId: $purchaseId) {
+    purchase {
+      state
+    }
+    item {
+      quantityRemaining
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
+      live,
+    },
+    {
+      title: msg`Reserve again what has lapsed`,
+      query: `mutation ReserveGiftAgain($token: String!, $purchaseId: ID!) {
+  renewReservation(token: $token, purchaseId: $purchaseId) {
+    purchase {
+      heldUntil
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('heldPurchaseId') },
+      live,
+    },
+    {
       title: msg`Undo a purchase, and see it live`,
       query: `# Guests send the undoToken that came with the purchase.
 mutation UndoGift($token: String!, $purchaseId: ID!) {

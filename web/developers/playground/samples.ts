@@ -11,6 +11,7 @@ const WORDS = {
   emailToken: 'what follows the last / in the link of the mail',
   googleToken: 'the ID token that Google gave',
   guestPurchaseId: 'the id of a purchase by somebody who gave a name',
+  heldPurchaseId: 'the id of something that you reserved',
   hiddenListId: 'the id of a hidden list',
   issuerAnswer: 'the parameters that the browser came back with',
   invitationToken: 'what follows the last / in the link of the invitation',
@@ -72,6 +73,7 @@ export function samplesOf({ me, sessions, apiKeys, myLists }: SamplesQuery): Sam
     itemId: item?.id,
     otherItemId: items.find((each) => each !== item)?.id,
     purchaseId: purchases.find(({ canUndo }) => canUndo)?.id,
+    heldPurchaseId: purchases.find(({ state, mine }) => state === 'RESERVED' && mine)?.id,
     guestPurchaseId: purchases.find(({ guestName, mine }) => guestName && !mine)?.id,
   };
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Undo2 } from 'lucide-react';
+import { Clock, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
@@ -13,6 +13,7 @@ import { LongText } from '../../base/design/LongText.tsx';
 import { Money } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
@@ -36,16 +37,22 @@ export interface Face {
   quantityDesired: number;
   quantityPurchased: number;
   quantityRemaining: number;
+  /** When the first hold of it lapses; null while nothing is held. */
+  heldUntil: string | null;
 }
 
 /** The reader's new purchase of an item, and the way back. */
 export interface OwnPurchase {
   quantity: number;
+  /** Until when it is held for them; absent once it is bought. */
+  heldUntil?: string;
   receiptTo?: string | null;
   /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
   linkToKeep?: ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
+  /** Says that what is held is bought. */
+  onBought?: () => void;
   /** The button of a form that stands in until the app has come. */
   sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
 }
@@ -160,15 +167,21 @@ export function SharedItemFace({
                 </LongText>
               )}
             </div>
-            {own && <GivenByYou quantity={own.quantity} isOnPicture={!isPlain} />}
+            {own && <GivenByYou {...own} isOnPicture={!isPlain} />}
             {own?.receiptTo && (
               <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
             )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
+            {isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
             >
+              {own?.onBought && (
+                <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>
+                  {t`Mark as Purchased`}
+                </Button>
+              )}
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && (
                 <BuyButton
@@ -207,6 +220,16 @@ function PriceOfEach({ price, currency }: { price: number; currency: string }) {
   );
 }
 
+/** Looks like something that is kept ready: neither free nor gone. The dashed line and the clock say so without colour, too. */
+function HeldForSomebody({ until }: { until: string }) {
+  return (
+    <p className="col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted">
+      <Clock aria-hidden className="size-4.5 shrink-0" />
+      {heldText(until)}
+    </p>
+  );
+}
+
 function receiptText(address: string): string {
   return t`Receipt sent to ${address}`;
 }
@@ -219,37 +242,39 @@ function Stamp({ children }: { children: ReactNode }) {
   );
 }
 
-interface GivenByYouProps extends Pick<OwnPurchase, 'quantity'> {
+interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
   isOnPicture: boolean;
 }
 
 /** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
-function GivenByYou({ quantity, isOnPicture }: GivenByYouProps) {
+function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
   return (
     <div
       className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
     >
-      <Stamp>{quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}</Stamp>
+      <Stamp>
+        {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
+      </Stamp>
     </div>
   );
 }
 
-interface UndoButtonProps extends Pick<OwnPurchase, 'isUndoing' | 'onUndo' | 'sending'> {
+interface UndoButtonProps extends Pick<OwnPurchase, 'heldUntil' | 'isUndoing' | 'onUndo' | 'sending'> {
   itemId: string;
   title: string;
 }
 
-function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
+function UndoButton({ heldUntil, isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
   return (
     <Button
       {...marked({ [UNDO_OF]: itemId })}
       {...sending}
       working={isUndoing}
-      aria-label={t`Undo: ${title}`}
+      aria-label={heldUntil ? t`Let it go: ${title}` : t`Undo: ${title}`}
       onClick={onUndo}
     >
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-      <span>{t`Undo`}</span>
+      <span>{heldUntil ? t`Let it go` : t`Undo`}</span>
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
+import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
 import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
 interface PurchaseFormToDraw {
@@ -37,11 +38,17 @@ interface OutcomeToDraw {
   shareToken: string;
 }
 
-export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw;
+export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw;
 
 /** Buys a gift without the app: before it has come, and where scripts do not run. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
-  return <Page width="form">{page.kind === 'form' ? <PurchaseForm {...page} /> : <Outcome {...page} />}</Page>;
+  return (
+    <Page width="form">
+      {page.kind === 'form' && <PurchaseForm {...page} />}
+      {page.kind === 'hold' && <HeldGift {...page} />}
+      {page.kind === 'outcome' && <Outcome {...page} />}
+    </Page>
+  );
 }
 
 function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
@@ -76,6 +83,11 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <LinkButton to={`/shared/${shareToken}`}>{t`Cancel`}</LinkButton>
+            {listType !== 'SHOPPING' && (
+              <Button look="quiet" type="submit" name="hold" value="1">
+                {t`Hold it for me`}
+              </Button>
+            )}
             <Button look="primary" type="submit">
               {boughtText(1)}
             </Button>

@@ -42,11 +42,15 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, childre
   );
 }
 
-export function UndoButton({ about: title, ...button }: { about: string } & ComponentProps<typeof Button>) {
+export function UndoButton({
+  about: title,
+  isHeld = false,
+  ...button
+}: { about: string; isHeld?: boolean } & ComponentProps<typeof Button>) {
   return (
-    <Button aria-label={t`Undo: ${title}`} {...button}>
+    <Button aria-label={isHeld ? t`Let it go: ${title}` : t`Undo: ${title}`} {...button}>
       {!button.working && <Undo2 aria-hidden className="size-4.5" />}
-      <span>{t`Undo`}</span>
+      <span>{isHeld ? t`Let it go` : t`Undo`}</span>
     </Button>
   );
 }

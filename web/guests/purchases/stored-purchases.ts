@@ -11,6 +11,8 @@ export interface StoredPurchase {
   title: string;
   quantity: number;
   date: string;
+  /** Until when it is reserved; absent once it is bought. */
+  heldUntil?: string;
   /** Whether the page heard that the list's owner took it back. */
   isPutBackByOwner?: boolean;
   /** Whether its item was off the list when the page last heard of it: a page that opens says so from the first. */

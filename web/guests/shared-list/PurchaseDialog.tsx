@@ -23,6 +23,7 @@ import {
   type PurchaseDialog_itemFragment,
   usePurchaseDialog_itemFragment,
   usePurchaseSharedItemMutation,
+  useReserveSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 
@@ -67,7 +68,10 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [typed] = useState(() => (account ? {} : restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS).typed));
   const form = useRuleForm(newPurchase, { ...buyer, ...typed, quantity: 1 });
   useTypedKept(account || owner.isDemo ? null : form.getValues);
-  const [purchase, { loading }] = usePurchaseSharedItemMutation();
+  const [purchase, buying] = usePurchaseSharedItemMutation();
+  const [reserve, reserving] = useReserveSharedItemMutation();
+  const loading = buying.loading || reserving.loading;
+  const isHolding = useRef(false);
   const isKnown = buyer.email !== '' && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
   const { errors, isSubmitting } = form.formState;
@@ -108,21 +112,26 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     setFailure(null);
     isWaiting.current = false;
     try {
-      const answer = await purchase({
-        variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
-        update: (cache, { data: answered }) => {
-          if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
-        },
-      });
-      const bought = answer.data?.purchaseSharedItem;
+      const variables = { token: shareToken, itemId: data.id, input, idempotencyKey };
+      const bought = isHolding.current
+        ? (await reserve({ variables })).data?.reserveSharedItem
+        : (
+            await purchase({
+              variables,
+              update: (cache, { data: answered }) => {
+                if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
+              },
+            })
+          ).data?.purchaseSharedItem;
       if (!bought) throw new Error(say(FAILURE_TEXT));
-      const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
-      const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      const { id: purchaseId, quantity, purchaseDate: date, heldUntil } = bought.purchase;
+      const made = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      const stored = heldUntil ? { ...made, heldUntil } : made;
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
       onBought(stored, owner.isDemo ? null : input.email);
       if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
-      if (bought.completed) onCompleted();
+      if (bought.completed && !heldUntil) onCompleted();
       onClose();
     } catch (error) {
       if (form.showProblems(error)) return;
@@ -159,6 +168,20 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           <Button onClick={onClose} disabled={loading}>
             {t`Cancel`}
           </Button>
+          {!isShopping && !owner.isDemo && (
+            <Button
+              look="quiet"
+              disabled={loading}
+              onClick={() => {
+                isHolding.current = true;
+                void submit().finally(() => {
+                  if (!isWaiting.current) isHolding.current = false;
+                });
+              }}
+            >
+              {t`Hold it for me`}
+            </Button>
+          )}
           <Button
             look="primary"
             type="submit"

@@ -257,8 +257,9 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
 }
 
 /** For those who do not see the stamp. */
-function purchaseText({ title, quantity }: StoredPurchase, listType: OpenSharedList['listType']): string {
+function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: OpenSharedList['listType']): string {
   const thing = countedTitle(quantity, title);
+  if (heldUntil) return t`${thing} is held for you. What you can do with it is beside it.`;
   return listType === 'SHOPPING'
     ? t`You bought ${thing}. Undo is beside it.`
     : t`You’re giving ${thing}. Undo is beside it.`;
@@ -271,7 +272,7 @@ function hasNothingToChoose(list: OpenSharedList): boolean {
 
 /** How many of all items somebody may still buy, also before all have come. */
 function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
-  if (missingCount > 0 && progress) return progress.wanted - progress.given;
+  if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
   return items.filter((item) => item.quantityRemaining > 0).length;
 }
 

@@ -1,8 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
+import { heldText } from '../../base/text/held-text.ts';
+import { buyHeld, extendHold } from '../purchases/hold-steps.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -70,6 +73,14 @@ interface YourPurchaseProps {
 /** A withdrawn item has no way back: it could not be bought again. It may come back, and is kept for that. */
 function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const step = async (take: typeof buyHeld) => {
+    setBusy(true);
+    await take(client, list, purchase);
+    setBusy(false);
+  };
+  const { heldUntil } = purchase;
   const takeBack = async () => {
     onUndo();
     if (!(await undo(purchase))) onKept();
@@ -77,9 +88,52 @@ function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPu
   if (isUndone)
     return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
   return (
-    <PurchaseRow purchase={purchase} note={note ?? undefined}>
-      {!note && <UndoButton about={purchase.title} working={isUndoing} onClick={() => void takeBack()} />}
+    <PurchaseRow purchase={purchase} note={note ?? (heldUntil && heldText(heldUntil))}>
+      {!note && heldUntil && (
+        <HeldButtons
+          about={purchase.title}
+          heldUntil={heldUntil}
+          isBusy={isBusy}
+          onBuy={() => void step(buyHeld)}
+          onExtend={() => void step(extendHold)}
+        />
+      )}
+      {!note && (
+        <UndoButton
+          about={purchase.title}
+          isHeld={heldUntil !== undefined}
+          working={isUndoing}
+          onClick={() => void takeBack()}
+        />
+      )}
     </PurchaseRow>
+  );
+}
+
+/** In days: from then on it is worth asking whether it is to be held for longer. */
+const NEAR_END_MS = 2 * 86_400_000;
+
+interface HeldButtonsProps {
+  about: string;
+  heldUntil: string;
+  isBusy: boolean;
+  onBuy: () => void;
+  onExtend: () => void;
+}
+
+function HeldButtons({ about: title, heldUntil, isBusy, onBuy, onExtend }: HeldButtonsProps) {
+  const isNearEnd = Date.parse(heldUntil) - Date.now() < NEAR_END_MS;
+  return (
+    <>
+      {isNearEnd && (
+        <Button aria-label={t`Hold it longer: ${title}`} disabled={isBusy} onClick={onExtend}>
+          {t`Hold it longer`}
+        </Button>
+      )}
+      <Button aria-label={t`Mark as Purchased: ${title}`} disabled={isBusy} onClick={onBuy}>
+        {t`Mark as Purchased`}
+      </Button>
+    </>
   );
 }
 
@@ -120,8 +174,9 @@ function madeElsewhere({ items }: OpenSharedList, held: readonly StoredPurchase[
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
       .filter(({ id, mine }) => mine && held.every(({ purchaseId }) => purchaseId !== id))
-      .map(({ id, quantity, purchaseDate }) => {
-        return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+      .map(({ id, quantity, purchaseDate, heldUntil }) => {
+        const made = { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+        return heldUntil ? { ...made, heldUntil } : made;
       }),
   );
 }

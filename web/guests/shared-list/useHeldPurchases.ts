@@ -40,6 +40,8 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
     putBackText(itemId: string): string | null {
       const before = undoneOf(itemId);
       if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
+      const wasHeld = before.every(({ heldUntil }) => heldUntil && Date.parse(heldUntil) <= Date.now());
+      if (wasHeld) return t`The time for which we held this for you is over: it’s free again.`;
       const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
       return isByOwner
         ? t`${ownerName} put this back on the list.`

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -31,6 +32,11 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { mailEnabled } = useSite();
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
+  const client = useApolloClient();
+  const buy = async (purchase: StoredPurchase) => {
+    const { buyHeld } = await keepLoading(() => import('../purchases/hold-steps.ts'));
+    await buyHeld(client, { id, shareToken }, purchase);
+  };
   const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
   const gifts = bought.filter(({ item, purchase }) => withdrawnText(item.id) || isHeld(purchase));
   const giftOf = (itemId: string) => gifts.findLast(({ item }) => item.id === itemId);
@@ -38,8 +44,10 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
   const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
     const gift = giftOf(itemId);
     if (!gift || withdrawnText(itemId)) return null;
-    const { purchase } = gift;
-    const own = { quantity: purchase.quantity, isUndoing, onUndo: () => void undo(purchase) };
+    const purchase = held.find(({ purchaseId }) => purchaseId === gift.purchase.purchaseId) ?? gift.purchase;
+    const { quantity, heldUntil } = purchase;
+    const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
+    const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
     if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
@@ -49,7 +57,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
       [...new Map(gifts.map(({ item }) => [item.id, item])).values()] // bought one by one, it is one gift all the same
         .map((item) => {
           const wanted = withdrawnText(item.id) ? 0 : item.quantityDesired;
-          return { ...item, quantityDesired: wanted, quantityPurchased: wanted, quantityRemaining: 0 };
+          return { ...item, quantityDesired: wanted, quantityPurchased: wanted, quantityRemaining: 0, heldUntil: null };
         })
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,

@@ -81,8 +81,8 @@ function textOfBought(list: DeleteListDialogQuery['list']): string | null {
     count === 0
       ? t`Something on it has been bought already.`
       : plural(count, {
-          one: t`One gift on it has been bought already.`,
-          other: t`# gifts on it have been bought already.`,
+          one: 'One gift on it has been bought already.',
+          other: '# gifts on it have been bought already.',
         });
   return sentences(bought, tellsBuyers(list) ? toldText(latestPurchase.mine) : null);
 }

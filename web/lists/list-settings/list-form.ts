@@ -7,7 +7,7 @@ import { newList } from '#rules/lists/lists/list';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
-export type ListValues = Omit<z.output<typeof newList>, 'timeZone'>;
+export type ListValues = Omit<z.output<typeof newList>, 'timeZone' | 'holdDays'>;
 export type ListForm = ReturnType<typeof useListForm>;
 
 export const EMPTY_LIST: ListValues = {

@@ -39,9 +39,9 @@ export const itemObject = z
       .nullable()
       .meta({ description: 'A picture elsewhere, as it was entered. Show `effective_image_url` instead.' }),
     quantity_desired: z.int().meta({ description: 'How many pieces are wanted: 1 to 99.' }),
-    quantity_purchased: z
-      .int()
-      .meta({ description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' }),
+    quantity_purchased: z.int().meta({
+      description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
+    }),
     purchases: entries.meta({
       description:
         'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',

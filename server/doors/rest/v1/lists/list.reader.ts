@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
 import { accentColor, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
-import { oneOf, text, under } from '../../request-body.reader.ts';
+import { numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
 import { NAMED } from './item.reader.ts';
 
 const sent = z.object({
@@ -15,6 +15,7 @@ const sent = z.object({
   purchase_visibility: oneOf(purchaseVisibility.options)
     .nullish()
     .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
+  hold_days: under(rule.shape.holdDays, numberOrText, '7 for a new list: for how many days a gift is reserved.'),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
   event_date: text.meta({
     description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
@@ -54,6 +55,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     listType: list.list_type ?? undefined,
     privacy: list.privacy ?? undefined,
     purchaseVisibility: list.purchase_visibility ?? undefined,
+    holdDays: list.hold_days ?? undefined,
     eventType: list.event_type,
     eventDate: list.event_date,
     timeZone: list.time_zone,

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
 import type { RequestContext } from '../../../../request-context.ts';
+import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
 const purchaseFields = z.object({
   id: z.string().meta({ description: 'With it the purchase is taken back.' }),
   guestEmail: z.string().nullable().meta({ description: 'The address of the buyer. Null unless you may know.' }),
   guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
   quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
-  purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, in UTC.' }),
+  purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, or reserved, in UTC.' }),
+  status: lowerCase(['BOUGHT', 'RESERVED']).meta({
+    description: 'What is reserved counts as taken until `held_until`.',
+  }),
+  held_until: z.iso.datetime().nullable().meta({ description: 'In UTC; null once it is bought.' }),
   mine: z.boolean().meta({ description: 'Whether you bought it, signed in or just now.' }),
 });
 
@@ -36,9 +41,17 @@ export function presentOwnPurchase(
 /** The contract's Purchase object. A key that was not allowed to see buyers tells of none but its own owner. */
 export function presentPurchase(
   { keyScopes }: RequestContext,
-  { id, guestEmail, guestName, quantity, purchaseDate, mine }: PurchaseEntry,
+  { id, guestEmail, guestName, quantity, state, purchaseDate, heldUntil, mine }: PurchaseEntry,
 ): z.output<typeof purchaseObject> {
   const isTold = mine || !keyScopes || keyScopes.includes('SEE_BUYERS');
   const buyer = isTold ? { guestEmail, guestName } : { guestEmail: null, guestName: null };
-  return { id, ...buyer, quantity, purchaseDate: purchaseDate.toISOString(), mine };
+  return {
+    id,
+    ...buyer,
+    quantity,
+    purchaseDate: purchaseDate.toISOString(),
+    status: inLowerCase(state),
+    held_until: heldUntil?.toISOString() ?? null,
+    mine,
+  };
 }

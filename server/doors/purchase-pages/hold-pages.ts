@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../base/errors/errors.ts';
+import { displayText } from '../../base/text/display-text.rules.ts';
+import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
+import { lastDayOf } from '../../lists/purchases/hold-end.ts';
+import type { HoldsService, NamedHold, ShownHold } from '../../lists/purchases/holds.service.ts';
+import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
+import type { OutcomePage } from './purchase-page.ts';
+
+/** The page on which a giver says what becomes of a gift that they reserved, from a link in a mail. */
+export interface HoldPage {
+  kind: 'hold';
+  shareToken: string;
+  /** Purchase and secret, as in the link. */
+  of: string;
+  title: string;
+  quantity: number;
+  state: ShownHold['state'];
+  /** The last day of it, as a time; null unless it is reserved. */
+  until: string | null;
+}
+
+interface OfList {
+  Params: { shareToken: string };
+}
+
+interface Drawing {
+  holds(request: FastifyRequest): HoldsService;
+  purchases(request: FastifyRequest): PurchasesService;
+  show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Pick<OutcomePage, 'title' | 'text'>,
+    status?: number,
+  ): Promise<FastifyReply>;
+  draw(reply: FastifyReply, page: HoldPage, status?: number): Promise<FastifyReply>;
+}
+
+const link = z.object({ of: z.string().catch('') });
+const form = link.extend({ step: z.enum(['BUY', 'EXTEND', 'TAKE_AGAIN', 'LET_GO']).catch('EXTEND') });
+
+const NOTHING_HELD = {
+  title: 'Nothing is reserved here',
+  text: 'It was let go, or taken off the list, or the link is not complete.',
+};
+
+/** Registers the page of a hold. Opening it changes nothing: mail programs open links, too. */
+export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }: Drawing): void {
+  app.get<OfList>('/shared/:shareToken/hold', async (request, reply) => {
+    const { of } = link.parse(request.query ?? {});
+    return showHold(request, reply, of);
+  });
+
+  app.post<OfList>('/shared/:shareToken/hold', async (request, reply) => {
+    const { of, step } = form.parse(request.body ?? {});
+    const named = namedBy(request, of);
+    try {
+      if (step === 'LET_GO') {
+        const { shareToken, purchaseId, undoToken } = named;
+        await purchases(request).undoShared(null, shareToken, purchaseId, undoToken);
+        return show(request, reply, {
+          title: 'You’ve let it go',
+          text: 'Others can get it now. Thank you for saying so!',
+        });
+      }
+      if (step === 'BUY') await holds(request).buy(null, named);
+      else if (step === 'EXTEND') await holds(request).extend(null, named);
+      else await holds(request).takeAgain(null, named);
+    } catch (problem) {
+      if (problem instanceof NotEnoughLeft)
+        return show(request, reply, { title: 'Someone was faster', text: 'It’s given already.' }, 409);
+      if (!(problem instanceof AppError)) throw problem;
+    }
+    return showHold(request, reply, of); // which says how it stands
+  });
+
+  async function showHold(request: FastifyRequest<OfList>, reply: FastifyReply, of: string) {
+    const named = namedBy(request, of);
+    const hold = await holds(request).showHold(null, named);
+    if (!hold) return show(request, reply, NOTHING_HELD, 404);
+    const { title, quantity, state, heldUntil } = hold;
+    const until = heldUntil && lastDayOf(heldUntil).toISOString();
+    const { shareToken } = named;
+    return draw(reply, { kind: 'hold', shareToken, of, title: displayText(title), quantity, state, until });
+  }
+}
+
+function namedBy({ params }: FastifyRequest<OfList>, of: string): NamedHold {
+  const [purchaseId = '', undoToken = ''] = of.split('.');
+  return { shareToken: params.shareToken, purchaseId, undoToken };
+}

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
+import { announceHeld } from '../../core/events/announce.ts';
+import { TODAY } from '../../core/statistics/counting.ts';
+import { lockItem, recountPurchases } from './take-back.ts';
+
+interface Held {
+  purchaseId: string;
+  itemId: string;
+  listId: string;
+  /** The member who does it; guests stay unnamed. */
+  actorId: string | undefined;
+}
+
+/**
+ * Holds something for longer, or with null says that it was bought, and announces it: as many pieces are taken as
+ * before. False where it is not reserved any more.
+ */
+export function changeHold(em: EntityManager, held: Held, heldUntil: Date | null): Promise<boolean> {
+  const { purchaseId, itemId, listId, actorId } = held;
+  return em.transactional(async (inside) => {
+    await lockItem(inside, { itemId });
+    const changed = await (heldUntil ? extendHold(inside, { purchaseId, heldUntil }) : buyHeld(inside, { purchaseId }));
+    if (changed.length === 0) return false;
+    const [after] = await recountPurchases(inside, { itemId, timesPutBack: 0 });
+    const remaining = after?.remaining ?? 0;
+    await announceHeld(inside, listId, { purchaseId, itemId, actorId, remaining, isBought: heldUntil === null });
+    return true;
+  });
+}
+
+const extendHold = statement<{ id: string }, { purchaseId: string; heldUntil: Date }>(
+  'extend hold',
+  `update purchases set held_until = greatest(held_until, $heldUntil::timestamptz), asked_at = null
+   where id = $purchaseId::uuid and held_until is not null returning id`,
+);
+
+/** Counts it for the site as a purchase is counted that was never reserved. */
+const buyHeld = statement<{ id: string }, { purchaseId: string }>(
+  'buy what is held',
+  `
+    with bought as (
+      update purchases set held_until = null, bought_at = now() where id = $purchaseId::uuid and held_until is not null
+      returning id, item_id, quantity
+    ), counted as (
+      insert into count_changes (day, purchases) select ${TODAY}, b.quantity
+      from bought b join items i on i.id = b.item_id join lists l on l.id = i.list_id
+      where not l.is_demo and not ${KEEPS_SURPRISE}
+    )
+    select id from bought`,
+);

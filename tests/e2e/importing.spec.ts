@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect, test } from './site/e2e-test.ts';
+import { expectInOrder } from './site/in-order.ts';
+import { putInShop } from './site/shop-pages.ts';
+
+const WISHES = `Gift;Anzahl;Preis;Link;Gekauft
+Tasse;2;12,50 €;https://shop.example/tasse;
+Teller;1;8,00 €;;x
+Mug;1;;;
+Tasse;2;12,50 €;https://shop.example/tasse;
+`;
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel('File with a list').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const titlesOn = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('a table becomes a new list, and is taken back as one', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Bring a List' }).click();
+  await expectInOrder(page);
+
+  await choose(page, 'Hochzeit.csv', WISHES);
+
+  await expect(page.getByText('Read from a table.')).toBeVisible();
+  await expect(preview(page).getByRole('row')).toHaveCount(5);
+  await expect(preview(page).getByRole('checkbox', { name: 'Bring Tasse' }).last()).not.toBeChecked();
+  await expect(preview(page).getByText('Twice in the file')).toBeVisible();
+  await expect(page.getByLabel('Name of the new list')).toHaveValue('Hochzeit');
+  await expectInOrder(page);
+  await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
+  await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
+  await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Done' });
+  await expect(page.getByLabel('1 row that was ticked off')).toHaveValue('DONE');
+  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+
+  await expect(page.getByText('3 items are on the list.')).toBeVisible();
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'Take It All Back' }).click();
+  await expect(page.getByText('Everything was taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the Preview' }).click();
+  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hochzeit' })).toBeVisible();
+  await expect(titlesOn(page).filter({ hasText: /Tasse|Mug/ })).toHaveCount(2);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hochzeit' })).toHaveCount(1);
+});
+
+test('a file that is dropped on a list is brought into it, without what is there already', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Birthday' }, ['Mug']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(titlesOn(page)).toHaveText(['Mug']);
+
+  const file = await page.evaluateHandle((text) => {
+    const moved = new DataTransfer();
+    moved.items.add(new File([text], 'wishes.csv', { type: 'text/csv' }));
+    return moved;
+  }, WISHES);
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: file });
+  await expect(page.getByText('Drop the file to see what is in it')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: file });
+
+  await expect(page.getByLabel('Bring into')).toHaveValue(list.id);
+  await expect(preview(page).getByText('On the list already')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+});
+
+test('under a surprise nothing can be brought as bought', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Surprise', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, []);
+  const { page } = ida;
+  await page.goto(`/import?list=${list.id}`);
+
+  await choose(page, 'wishes.csv', WISHES);
+
+  const ticked = page.getByLabel('1 row that was ticked off');
+  await expect(ticked).toHaveValue('LEFT_OUT');
+  await expect(ticked.getByRole('option', { name: 'Bring as bought by you' })).toHaveCount(0);
+});
+
+test('2,000 rows come with progress', async ({ aPerson }) => {
+  test.slow();
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto('/import');
+  const rows = Array.from({ length: 2_001 }, (_, index) => `Thing ${index + 1},${index + 1}.50`);
+
+  await choose(page, 'long.csv', `Name,Price\n${rows.join('\n')}\n`);
+
+  await expect(page.getByText('1 row more than 2,000 is left out.')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Bring 2,000 Items' })
+    .or(page.getByRole('button', { name: 'Bring 2000 Items' }))
+    .click();
+  await expect(page.getByText(/items? (?:is|are) on the list/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('25 items are on the list.')).toBeVisible();
+  await expect(page.getByText(/1,975 items found no room/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the Preview' }).click();
+  await expect(preview(page)).toBeVisible();
+});
+
+test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Birthday' }, ['=Mug', '2 milk']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await chooseInMenu(page, 'Export');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Birthday.csv');
+
+  await page.goto('/import');
+  await page.getByLabel('File with a list').setInputFiles((await download.path()) ?? '');
+  await expect(page.getByText('Read from an exported list.')).toBeVisible();
+  await page.getByLabel('Name of the new list').fill('Again');
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(titlesOn(page)).toHaveText(['=Mug', '2 milk']);
+});
+
+test('a price that the file does not say is filled in from the shop’s page; its names stay', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  const link = await putInShop(
+    page.request,
+    '<!doctype html><html lang="en"><head><title>Red bicycle</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Red bicycle","offers":{"@type":"Offer","price":"249.90","priceCurrency":"EUR"}}</script></head><body><h1>Red bicycle</h1></body></html>',
+    { name: 'bicycle-to-import' },
+  );
+  await page.goto('/import');
+
+  await choose(page, 'gifts.csv', `Name,Link\nBike,${link}\nMug,\n`);
+  await page.getByRole('button', { name: 'Read the Links' }).click();
+
+  await expect(preview(page).getByText('€249.90')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read the Links' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(titlesOn(page)).toHaveText(['Bike', 'Mug']);
+});

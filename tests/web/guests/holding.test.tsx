@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { heldText, lastDayText } from '../../../web/base/text/held-text.ts';
+import { PurchaseReservedItemDocument } from '../../../web/guests/purchases/hold-steps.generated.ts';
+import { ReserveSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
+import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
+import { SharedListScreen } from '../../../web/guests/shared-list/SharedListScreen.tsx';
+import { openScreen } from '../open-screen.tsx';
+import { aSharedItem, aSharedList } from './shared-lists.ts';
+
+beforeEach(() => localStorage.clear());
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+function open(list: Parameters<typeof aSharedList>[0], answers: object[] = []) {
+  const loaded = {
+    request: { query: SharedListScreenDocument, variables: { token: 't1' } },
+    result: { data: { sharedList: aSharedList(list) } },
+    maxUsageCount: 3,
+  };
+  return openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [loaded, ...answers] as never);
+}
+
+test.for([
+  ['2026-11-26T10:00:00Z', '2026-11-29T12:00:00Z', 'Sunday'],
+  ['2026-11-26T10:00:00Z', '2026-11-29T00:00:00Z', 'Saturday'],
+  ['2026-11-26T10:00:00Z', '2026-12-10T12:00:00Z', 'December 10'],
+] as const)('on %s a hold until %s ends on %s', ([now, end, day]) => {
+  expect(lastDayText(end, new Date(now))).toBe(day);
+});
+
+describe('a gift that somebody else reserved', () => {
+  test('stays on the list, says until when, and cannot be bought', async () => {
+    const heldUntil = inDays(3);
+    const held = aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, heldUntil });
+    const screen = open({ items: [held, aSharedItem({ id: 'i2', title: 'Kite' })] });
+
+    expect(await screen.findByText(heldText(heldUntil))).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Mark as Purchased/ })).toHaveLength(1);
+  });
+});
+
+describe('“Hold it for me”', () => {
+  test('is the quiet second button of the sheet, and leaves the gift in its place with what can be done', async () => {
+    const heldUntil = inDays(7);
+    const purchase = {
+      ...{ __typename: 'Purchase', id: 'p1', mine: false, quantity: 1 },
+      ...{ purchaseDate: inDays(0), heldUntil },
+    };
+    const item = aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, heldUntil, purchases: [purchase] });
+    const reserved = { __typename: 'GuestPurchase', undoToken: 'secret', completed: true, purchase, item };
+    const bought = { ...purchase, heldUntil: null };
+    const after = {
+      __typename: 'HeldPurchase',
+      purchase: bought,
+      item: { __typename: 'SharedItem', id: item.id, heldUntil: null },
+    };
+    const sent = vi.fn();
+    const variables = (given: object) => Boolean(sent(given)) || true;
+    const screen = open({ items: [aSharedItem()] }, [
+      { request: { query: ReserveSharedItemDocument, variables }, result: { data: { reserveSharedItem: reserved } } },
+      {
+        request: { query: PurchaseReservedItemDocument, variables },
+        result: { data: { purchaseReservedItem: after } },
+      },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.test');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ token: 't1', itemId: item.id }));
+    expect(await screen.findByText(/^Held for you until/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Let it go: Mug' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '[]')).toMatchObject([
+      { purchaseId: 'p1', heldUntil },
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as Purchased: Mug' }));
+
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+    expect(sent).toHaveBeenLastCalledWith({ token: 't1', purchaseId: 'p1', undoToken: 'secret' });
+    expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '[]')[0].heldUntil).toBeUndefined();
+  });
+
+  test('is not there on a shopping list', async () => {
+    const screen = open({ listType: 'SHOPPING', items: [aSharedItem()] });
+    await userEvent.click(await screen.findByRole('button', { name: /Mug/ }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Hold it for me' })).toBeNull();
+  });
+});
+
+describe('what this browser reserved', () => {
+  /** A list of its own: what a browser remembers of one is read once. */
+  const stored = (listId: string, heldUntil: string) =>
+    localStorage.setItem(
+      `kindlist_purchases_${listId}`,
+      JSON.stringify([
+        { purchaseId: 'p1', undoToken: 's', itemId: 'i1', title: 'Mug', quantity: 1, date: inDays(-5), heldUntil },
+      ]),
+    );
+  const itemWith = (heldUntil: string) => {
+    const purchase = {
+      __typename: 'Purchase',
+      id: 'p1',
+      mine: false,
+      quantity: 1,
+      purchaseDate: inDays(-5),
+      heldUntil,
+    };
+    return aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, heldUntil, purchases: [purchase] });
+  };
+
+  test.for([
+    [5, false],
+    [1, true],
+  ] as const)('%d days before its end can be bought and let go, and held longer: %s', async ([days, isNear]) => {
+    const heldUntil = inDays(days);
+    stored(`l-${days}`, heldUntil);
+    const screen = open({ id: `l-${days}`, items: [itemWith(heldUntil)] });
+
+    expect(await screen.findByRole('button', { name: 'Let it go: Mug' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hold it longer: Mug' }) !== null).toBe(isNear);
+  });
+
+  test('and was freed since, says so, and can be taken again', async () => {
+    stored('l-over', inDays(-1));
+    const screen = open({ id: 'l-over', items: [aSharedItem()] });
+
+    expect(await screen.findByText('The time for which we held this for you is over: it’s free again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
+  });
+});
