@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, test } from './site/e2e-test.ts';
 import { expectInOrder } from './site/in-order.ts';
+import { putInShop } from './site/shop-pages.ts';
 
 const WISHES = `Gift;Anzahl;Preis;Link;Gekauft
 Tasse;2;12,50 €;https://shop.example/tasse;
@@ -123,4 +124,24 @@ test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   await page.getByRole('button', { name: 'Bring 2 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(titlesOn(page)).toHaveText(['=Mug', '2 milk']);
+});
+
+test('a price that the file does not say is filled in from the shop’s page; its names stay', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  const link = await putInShop(
+    page.request,
+    '<!doctype html><html lang="en"><head><title>Red bicycle</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Red bicycle","offers":{"@type":"Offer","price":"249.90","priceCurrency":"EUR"}}</script></head><body><h1>Red bicycle</h1></body></html>',
+    { name: 'bicycle-to-import' },
+  );
+  await page.goto('/import');
+
+  await choose(page, 'gifts.csv', `Name,Link\nBike,${link}\nMug,\n`);
+  await page.getByRole('button', { name: 'Read the Links' }).click();
+
+  await expect(preview(page).getByText('€249.90')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read the Links' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(titlesOn(page)).toHaveText(['Bike', 'Mug']);
 });

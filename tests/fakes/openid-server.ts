@@ -72,6 +72,7 @@ export async function startOpenidServer(kind: OpenidKind, options: Options) {
     conformIdTokenClaims: !kind.tellsInToken,
     routes: kind.routes,
     cookies: { keys: ['a key for cookies'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: {

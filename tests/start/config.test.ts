@@ -142,3 +142,65 @@ test('a name in the file of settings that no setting has is found', () => {
   expect(unknownSettings(namesInEnvironmentFile(file))).toEqual(['SMTP_ULR']);
   expect(namesInEnvironmentFile(join(folder, 'none'))).toEqual([]);
 });
+
+const HOME = { OIDC_HOME_ISSUER_URL: 'https://auth.test/o/kindlist/', OIDC_HOME_CLIENT_ID: 'kindlist' };
+
+test('servers through which people sign in are found by their names, with what is usual for the rest', () => {
+  const { issuers } = readConfig({
+    ...HOME,
+    OIDC_POCKET_ID_ISSUER_URL: 'https://id.test/.well-known/openid-configuration',
+    OIDC_POCKET_ID_CLIENT_ID: 'lists',
+    OIDC_POCKET_ID_CREATE_ACCOUNTS: 'off',
+    GOOGLE_CLIENT_ID: 'of-google',
+  });
+
+  expect(issuers.map(({ id, name, issuerUrl }) => [id, name, issuerUrl])).toEqual([
+    ['google', 'Google', 'https://accounts.google.com'],
+    ['home', 'Home', 'https://auth.test/o/kindlist/'],
+    ['pocket-id', 'Pocket id', 'https://id.test'],
+  ]);
+  expect(issuers[1]).toMatchObject({
+    scopes: 'openid email profile',
+    nameClaim: 'name',
+    trustsEmail: false,
+    adminGroup: null,
+    createsAccounts: 'as the site',
+    clientSecret: null,
+  });
+  expect(issuers[2]?.createsAccounts).toBe('never');
+  expect([issuers[0]?.answersWith, issuers[1]?.answersWith]).toEqual(['id_token', 'code']);
+});
+
+test('the secret of a server comes from a file as well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kindlist-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'from a file\n');
+
+  const { issuers } = readConfig({ ...HOME, OIDC_HOME_CLIENT_SECRET_FILE: file });
+
+  expect(issuers[0]?.clientSecret).toBe('from a file');
+  const twice = { ...HOME, OIDC_HOME_CLIENT_SECRET_FILE: file, OIDC_HOME_CLIENT_SECRET: 'another' };
+  expect(() => readConfig(twice)).toThrow('set OIDC_HOME_CLIENT_SECRET or OIDC_HOME_CLIENT_SECRET_FILE, not both');
+  expect(unknownSettings(['OIDC_HOME_CLIENT_SECRET_FILE', 'OIDC_HOME_NAME', 'OIDC_HOME_SECRET'])).toEqual([
+    'OIDC_HOME_SECRET',
+  ]);
+});
+
+test.for([
+  [{ OIDC_HOME_CLIENT_ID: 'kindlist' }, 'OIDC_HOME_ISSUER_URL'],
+  [{ ...HOME, OIDC_HOME_CLIENT_ID: '' }, 'OIDC_HOME_CLIENT_ID'],
+  [{ ...HOME, OIDC_HOME_ISSUER_URL: 'auth.test' }, 'OIDC_HOME_ISSUER_URL'],
+  [{ ...HOME, OIDC_HOME_ISSUER_URL: 'https://auth.test/?a=b' }, 'OIDC_HOME_ISSUER_URL'],
+  [{ ...HOME, OIDC_HOME_ISSUER_URL: 'https://login.microsoftonline.com/common/v2.0' }, 'OIDC_HOME_ISSUER_URL'],
+  [{ ...HOME, OIDC_HOME_SCOPES: 'email profile' }, 'OIDC_HOME_SCOPES'],
+  [{ ...HOME, OIDC_HOME_TRUST_EMAIL: 'yes' }, 'OIDC_HOME_TRUST_EMAIL'],
+  [{ ...HOME, OIDC_HOME_SECRET: 'a slip' }, 'OIDC_HOME_SECRET'],
+  [{ PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN'],
+  [
+    { OIDC_GOOGLE_ISSUER_URL: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_ID: 'b' },
+    'GOOGLE_CLIENT_ID',
+  ],
+] as const)('%o is not usable: %s', ([variables, named]) => {
+  expect(() => readConfig(variables)).toThrow(new RegExp(`→ at ${named}$`, 'm'));
+});

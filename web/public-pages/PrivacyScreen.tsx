@@ -22,8 +22,8 @@ export function PrivacyScreen() {
             <Trans>
               <strong>Your account:</strong> name, email address, a salted hash of your password (never the password
               itself), when you accepted our <TextLink to="/terms">Terms of Service</TextLink>, your preferences, and a
-              picture of you if you add one. If you sign in with Google, also the number by which Google knows you. So
-              that you can sign in, others know you, and we can reach you.
+              picture of you if you add one. If you sign in through Google or another site, also the id by which it
+              knows you. So that you can sign in, others know you, and we can reach you.
             </Trans>
           </li>
           <li>
@@ -108,7 +108,7 @@ export function PrivacyScreen() {
         <p>
           <Trans>
             Computers and email delivery may be run by companies that work on our behalf and are bound to use the data
-            for that alone. If you choose to sign in with Google, Google learns that you do.
+            for that alone. If you choose to sign in through Google or another site, it learns that you do.
           </Trans>
         </p>
       </Clause>

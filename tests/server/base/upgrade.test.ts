@@ -80,6 +80,18 @@ test('a database of version 0.1 has the tables of a new one after the upgrade, a
   expect(await rowsOf(url)).toMatchObject(before);
 });
 
+test('people who signed in with Google before go on doing so after the upgrade', async () => {
+  const link = `update users set google_subject = '1084' where id = (select id from users where not is_system limit 1);`;
+  const url = await aDatabaseOfVersion01(link);
+
+  await upgrade(url);
+
+  const [user] = await asked(url, `select id from users where google_subject = '1084'`);
+  expect(await asked(url, 'select issuer, subject, user_id, issuer_id from identities')).toEqual([
+    { issuer: 'https://accounts.google.com', subject: '1084', user_id: user?.id, issuer_id: 'google' },
+  ]);
+});
+
 test('an upgraded database is upgraded once', async () => {
   const url = await aDatabaseOfVersion01();
   await upgrade(url);

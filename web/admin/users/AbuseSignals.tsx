@@ -29,7 +29,8 @@ const REFRESH_INTERVAL_MS = 30_000;
 const LIMITS: Record<string, MessageDescriptor> = {
   signIn: msg`too many sign-ins`,
   signInFromAnywhere: msg`too many sign-ins to one account`,
-  googleSignIn: msg`too many sign-ins with Google`,
+  issuerStart: msg`too many attempts to sign in through another site`,
+  issuerSignIn: msg`too many sign-ins through another site`,
   signUp: msg`too many sign-ups`,
   passwordReset: msg`too many password resets`,
   verification: msg`too many verification mails`,

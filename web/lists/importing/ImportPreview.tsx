@@ -16,6 +16,7 @@ import { newListInput } from './new-list-input.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { fileWays } from './useFoundFile.ts';
 import { useImport } from './useImport.ts';
+import { useLinkReadings } from './useLinkReadings.ts';
 import { useTarget } from './useTarget.ts';
 
 interface ImportPreviewProps {
@@ -84,6 +85,7 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
   const [nameProblem, setNameProblem] = useState<string>();
   const { take, takeBack, stop, begin, progress, failure, brought } = useImport();
   const target = useTarget(targetId, brought === null);
+  const { readLinks, filledIn, isOpen, left } = useLinkReadings();
 
   const { rows, leftOut } = useMemo(
     () => rowsOf({ ...list.table, columns, isExact }, fileWays(kind)),
@@ -96,11 +98,12 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
   const shown = rows.map((row) => {
     const double = listed.has(nameKey(row.item.title)) ? 'LISTED' : row.sameAs !== undefined ? 'REPEATED' : null;
     const isLeftOut = double !== null || (row.isTicked && mode === 'LEFT_OUT');
-    return { ...row, double, isIncluded: changed.get(row.place) ?? !isLeftOut } as const;
+    return { ...row, item: filledIn(row.item), double, isIncluded: changed.get(row.place) ?? !isLeftOut } as const;
   });
   const chosen = shown.filter(({ isIncluded }) => isIncluded);
   const room = target?.room ?? null;
   const count = chosen.length;
+  const open = chosen.filter(({ item }) => isOpen(item)).length;
 
   const submit = async () => {
     const items = chosen.map(({ item }) => (mode === 'DONE' && !isBlind ? item : { ...item, quantityBought: 0 }));
@@ -134,6 +137,7 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
         headings={list.table.headings}
         cells={list.table.rows}
         rows={shown}
+        kind={kind}
         onColumns={(next) => {
           setColumns(next);
           setExact(undefined);
@@ -142,6 +146,18 @@ function OneList({ list, lists, targetId, kind, onTarget, onKind, onAgain }: One
           setChanged((before) => new Map([...before, ...places.map((one) => [one, isIncluded] as const)]))
         }
       />
+      {(open > 0 || left > 0) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button working={left > 0} onClick={() => void readLinks(chosen.map(({ item }) => item))}>
+            {t`Read the Links`}
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {left > 0
+              ? plural(left, { one: '# page is still to be read…', other: '# pages are still to be read…' })
+              : t`Pictures, and prices and names that are missing, are filled in from the shops’ pages.`}
+          </p>
+        </div>
+      )}
       <ImportTarget
         lists={lists}
         targetId={targetId}

@@ -6,7 +6,9 @@ import type { FoundRow } from '#rules/shops/imports/found-rows';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
+import { Picture } from '../../base/design/Picture.tsx';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 import { COLUMN_LABELS, remarkText } from './import-texts.ts';
 
@@ -26,12 +28,13 @@ interface PreviewTableProps {
   headings: readonly string[];
   cells: readonly (readonly string[])[];
   rows: readonly PreviewRow[];
+  kind: Kind;
   onColumns: (columns: Columns) => void;
   onInclude: (places: readonly number[], isIncluded: boolean) => void;
 }
 
 /** The rows of a file below what their columns are taken for, which a menu over each changes. */
-export function PreviewTable({ columns, headings, cells, rows, onColumns, onInclude }: PreviewTableProps) {
+export function PreviewTable({ columns, headings, cells, rows, kind, onColumns, onInclude }: PreviewTableProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const all = rows.length;
   const chosen = rows.filter(({ isIncluded }) => isIncluded).length;
@@ -73,9 +76,9 @@ export function PreviewTable({ columns, headings, cells, rows, onColumns, onIncl
                       onChange={(event) => change(index, (event.target.value || null) as ImportColumn | null)}
                     >
                       <option value="">{t`Leave out`}</option>
-                      {IMPORT_COLUMNS.map((kind) => (
-                        <option key={kind} value={kind}>
-                          {say(COLUMN_LABELS[kind])}
+                      {IMPORT_COLUMNS.map((each) => (
+                        <option key={each} value={each}>
+                          {say(COLUMN_LABELS[each])}
                         </option>
                       ))}
                     </Select>
@@ -86,7 +89,14 @@ export function PreviewTable({ columns, headings, cells, rows, onColumns, onIncl
           </thead>
           <tbody>
             {rows.slice(0, shown).map((row) => (
-              <Row key={row.place} row={row} columns={columns} cells={cells[row.place] ?? []} onInclude={onInclude} />
+              <Row
+                key={row.place}
+                row={row}
+                kind={kind}
+                columns={columns}
+                cells={cells[row.place] ?? []}
+                onInclude={onInclude}
+              />
             ))}
           </tbody>
         </table>
@@ -107,12 +117,13 @@ export function PreviewTable({ columns, headings, cells, rows, onColumns, onIncl
 
 interface RowProps {
   row: PreviewRow;
+  kind: Kind;
   columns: Columns;
   cells: readonly string[];
   onInclude: PreviewTableProps['onInclude'];
 }
 
-function Row({ row, columns, cells, onInclude }: RowProps) {
+function Row({ row, kind, columns, cells, onInclude }: RowProps) {
   const { item, place, isIncluded } = row;
   const { title } = item;
   return (
@@ -122,6 +133,11 @@ function Row({ row, columns, cells, onInclude }: RowProps) {
       </td>
       <td className="p-2">
         <span className="grid gap-1">
+          {isShowable(item.imageUrl) && (
+            <span className="w-12">
+              <Picture src={item.imageUrl} alt="" kind={kind} shape="square" />
+            </span>
+          )}
           <bdi className="line-clamp-2 font-medium wrap-anywhere">{title}</bdi>
           <span className="text-xs text-muted tabular-nums empty:hidden">{factsOf(row)}</span>
           <Marks row={row} />
@@ -149,6 +165,15 @@ function Marks({ row: { double, isTicked, remarks } }: { row: PreviewRow }) {
         <Badge key={remark}>{remarkText(remark)}</Badge>
       ))}
     </span>
+  );
+}
+
+/** Pictures of shops are fetched by the browser; nothing inside somebody's own network is. */
+function isShowable(address: string | null): boolean {
+  return (
+    address !== null &&
+    /^https:\/\/[a-z0-9.-]{1,200}\.[a-z]{2,20}\//i.test(address) &&
+    !/^https:\/\/[^/]{1,200}\.(?:local|internal|lan|home)\//i.test(address)
   );
 }
 

@@ -7,7 +7,7 @@ import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
 
-/** For people who sign in with Google alone: a link in a mail, since there is no password that could be asked for. */
+/** For people who sign in elsewhere alone: a link in a mail, since there is no password that could be asked for. */
 export function FirstPassword({ email }: { email: string }) {
   const { mailEnabled } = useSite();
   const [ask, { loading, data }] = useAskFirstPasswordMutation();
@@ -26,8 +26,8 @@ export function FirstPassword({ email }: { email: string }) {
     return (
       <p>
         <Trans>
-          You sign in with Google and have no password. Choosing one takes a link by email, and this site sends no
-          emails.
+          You sign in through another site and have no password here. Choosing one takes a link by email, and this site
+          sends no emails.
         </Trans>
       </p>
     );
@@ -39,7 +39,8 @@ export function FirstPassword({ email }: { email: string }) {
     <div className="grid max-w-xl gap-5">
       <p>
         <Trans>
-          You sign in with Google and have no password. Want one as well? We’ll send you a link to choose it.
+          You sign in through another site and have no password here. Want one as well? We’ll send you a link to choose
+          it.
         </Trans>
       </p>
       {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to process request`} />}
