@@ -57,7 +57,6 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 const shared = [
   // Files that say nothing are there once for all languages, as long as they lead to none that do.
   { name: 'loader', test: /vite\/preload-helper/ },
-  { name: 'editor', test: /node_modules\/(?:monaco-|graphiql|@graphiql|react-compiler-runtime|zustand|markdown-it)/ },
   {
     name: 'plots',
     test: /node_modules\/(?:recharts|victory-vendor|d3-|decimal|immer|@reduxjs|redux|reselect|react-redux)/,

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { say } from '#rules/base/languages/say';
-import 'graphiql/setup-workers/vite';
-import 'graphiql/style.css';
-import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#rules/base/languages/say';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -19,6 +16,8 @@ import { OtherPrograms } from './OtherPrograms.tsx';
 import { createPlaygroundFetcher, createWatch } from './playground-fetcher.ts';
 import { useSamplesQuery } from './Samples.generated.ts';
 import { filled, isAboutOwnList, samplesOf } from './samples.ts';
+
+const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
 
 const fetcher = createPlaygroundFetcher(() => session.freshToken(), window.location.origin);
 const watch = createWatch(() => session.freshToken(), window.location.origin);

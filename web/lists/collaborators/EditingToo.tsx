@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { PencilLine } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { useConnection } from '../../base/network/connection.ts';
@@ -29,16 +29,16 @@ export function EditingToo({ editors }: { editors: readonly Person[] }) {
           <Plural
             value={names.length}
             one={
-              <>
+              <Trans>
                 <span className="truncate">{people}</span>
                 <span className="shrink-0"> is editing this too</span>
-              </>
+              </Trans>
             }
             other={
-              <>
+              <Trans>
                 <span className="truncate">{people}</span>
                 <span className="shrink-0"> are editing this too</span>
-              </>
+              </Trans>
             }
           />
         </>

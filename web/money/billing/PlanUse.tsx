@@ -28,16 +28,16 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
         <Plural
           value={listCount}
           one={
-            <>
+            <Trans>
               <span className="font-semibold tabular-nums"># list</span>
               <span className="text-muted"> so far, with room for as many as you like.</span>
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <span className="font-semibold tabular-nums"># lists</span>
               <span className="text-muted"> so far, with room for as many as you like.</span>
-            </>
+            </Trans>
           }
         />
       </p>

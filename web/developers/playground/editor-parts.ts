@@ -1,0 +1,5 @@
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+
+// A file of its own, without a text of ours: it is large, and so there once for all languages.
+export { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
