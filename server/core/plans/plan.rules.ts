@@ -33,7 +33,7 @@ const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
   [EXTRAS.prioritySupport, msg`your questions come first`],
 ];
 
-/** What a feature means, by its name in the language that is spoken. */
+/** Explains a feature by its name in the language that is spoken; null where the name is enough. */
 export function featureMeaning(name: string): string | null {
   const found = MEANINGS.find(([feature]) => say(feature) === name);
   return found ? say(found[1]) : null;

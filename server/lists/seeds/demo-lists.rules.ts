@@ -25,7 +25,7 @@ const DEMOS = (Object.keys(DEMO_TOKENS) as ListType[]).flatMap((kind) =>
   (Object.keys(LANGUAGES) as Language[]).map((language) => ({ kind, language })),
 );
 
-/** Of the lists of all languages. */
+/** The tokens and ids of the lists in all languages. */
 export const ALL_DEMO_TOKENS: ReadonlySet<string> = new Set(
   DEMOS.map(({ kind, language }) => demoToken(kind, language)),
 );
