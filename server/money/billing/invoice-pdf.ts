@@ -90,10 +90,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   function row(label: string, amount: string, isBold = false): void {
     if (document.y > BOTTOM - 40) document.addPage();
     const top = document.y;
-    fonts.write(label, { size: 11, isBold, width: WIDTH - AMOUNT_WIDTH });
+    const [labelX, amountX] = fonts.isRightToLeft
+      ? [MARGIN + AMOUNT_WIDTH, MARGIN]
+      : [MARGIN, MARGIN + WIDTH - AMOUNT_WIDTH];
+    fonts.write(label, { size: 11, isBold, x: labelX, width: WIDTH - AMOUNT_WIDTH });
     const after = document.y;
     document.y = top;
-    fonts.write(amount, { size: 11, isBold, x: MARGIN + WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' });
+    const align = fonts.isRightToLeft ? 'left' : 'right';
+    fonts.write(amount, { size: 11, isBold, x: amountX, width: AMOUNT_WIDTH, align });
     document.x = MARGIN;
     document.y = Math.max(after, document.y) + 4;
   }

@@ -99,10 +99,13 @@ class ReportDrawing {
     const top = this.document.y;
     cells.forEach((cell, index) => {
       this.document.y = top;
-      const place = index === 0 ? { x: MARGIN, width: first } : { x: MARGIN + first + (index - 1) * width, width };
+      const place = this.placeOf(
+        index === 0 ? { x: MARGIN, width: first } : { x: MARGIN + first + (index - 1) * width, width },
+      );
+      const [begin, end] = this.fonts.isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
       const isBlank = cell === null && columns > 8; // months that are still to come
       const text = isBlank ? ' ' : cellText(cell);
-      this.fonts.write(text, { size, isBold: isHead, align: index === 0 ? 'left' : 'right', ...place });
+      this.fonts.write(text, { size, isBold: isHead, align: index === 0 ? begin : end, ...place });
     });
     this.document.x = MARGIN;
     this.document.y = top + ROW_HEIGHT;
@@ -111,6 +114,11 @@ class ReportDrawing {
       .lineTo(MARGIN + WIDTH, this.document.y - 4)
       .lineWidth(isHead ? 1 : 0.5)
       .stroke(RULE);
+  }
+
+  /** Columns begin at the right where the language does. */
+  private placeOf({ x, width }: { x: number; width: number }): { x: number; width: number } {
+    return this.fonts.isRightToLeft ? { x: 2 * MARGIN + WIDTH - x - width, width } : { x, width };
   }
 
   /** Users and revenue of the months, beside each other. */
