@@ -15,7 +15,7 @@ const INVOICE = {
   refunds: [],
 } as unknown as Parameters<typeof drawInvoice>[0];
 
-/** What stands where, from the left edge of the page. */
+/** The texts of the page, with their places from its left edge. */
 async function drawnIn(language: string) {
   const pdf = await inLanguage(language, () => drawInvoice(INVOICE));
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
