@@ -3,10 +3,11 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { speaker } from '#rules/base/languages/i18n';
 import { say } from '#rules/base/languages/say';
 import type { ListType } from '#rules/core/access/list-access';
-import { DEMO_CONTENTS, demoPicture } from '#rules/lists/seeds/demo-contents';
-import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
+import { demoContents, demoPicture } from '#rules/lists/seeds/demo-contents';
+import { demoToken } from '#rules/lists/seeds/demo-lists';
 import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
 import { Picture } from '../base/design/Picture.tsx';
 
@@ -49,12 +50,12 @@ export function Demos() {
 }
 
 function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
-  const { name, items } = DEMO_CONTENTS[kind];
+  const { name, items } = demoContents(kind);
   const pictures = items.filter(({ drawing }) => shown.includes(drawing));
   return (
     <li className="relative">
       <Link
-        to={`/shared/${DEMO_TOKENS[kind]}`}
+        to={`/shared/${demoToken(kind, speaker().language)}`}
         className="group grid h-full gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 shadow-card transition-[border-color,translate] duration-200 motion-safe:hover:-translate-y-1 hover:border-edge sm:max-lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto]"
       >
         <span className="grid content-start gap-1.5">

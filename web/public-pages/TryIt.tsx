@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { DEMO_CONTENTS, type DemoItem, demoPicture } from '#rules/lists/seeds/demo-contents';
+import { type DemoItem, demoContents, demoPicture } from '#rules/lists/seeds/demo-contents';
 import { GRID_LAYOUTS } from '../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../base/design/KindRibbon.tsx';
 import { GivenSoFar } from '../guests/drawn/GivenSoFar.tsx';
 import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 
-const { name, eventType, items } = DEMO_CONTENTS.WISHLIST;
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
 /** The product itself: the cards that guests find, to press. Purchases stay on this page. */
 export function TryIt() {
+  const { name, eventType, items } = demoContents('WISHLIST');
   const [bought, setBought] = useState<readonly string[]>([]);
   return (
     <section aria-labelledby="try-it" className="relative mx-auto w-full min-w-0 max-w-xl lg:max-w-none">

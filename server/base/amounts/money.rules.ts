@@ -1,18 +1,21 @@
+import { ENGLISH, speaker } from '../languages/i18n.rules.ts';
+
 /** There are some hundred and fifty currencies, and asking Intl of one takes longer than all else about a price. */
 const formats = new Map<string, { format: Intl.NumberFormat; decimals: number }>();
 
-function formatOf(currency: string) {
-  const kept = formats.get(currency);
+function formatOf(currency: string, locale: string) {
+  const key = `${locale} ${currency}`;
+  const kept = formats.get(key);
   if (kept) return kept;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const made = { format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
-  formats.set(currency, made);
+  formats.set(key, made);
   return made;
 }
 
 /** How many decimals a currency has: 2 for USD, 0 for JPY. */
 function decimals(currency: string): number {
-  return formatOf(currency).decimals;
+  return formatOf(currency, ENGLISH.locale).decimals;
 }
 
 /** 12.5 USD is 1250 cents. */
@@ -25,7 +28,7 @@ export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** decimals(currency);
 }
 
-/** 1250 cents are $12.50. */
+/** 1250 cents are $12.50, as the reader's country writes it. */
 export function minorText(minor: number, currency: string): string {
-  return formatOf(currency).format.format(toMajorUnits(minor, currency));
+  return formatOf(currency, speaker().locale).format.format(toMajorUnits(minor, currency));
 }

@@ -1,12 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '../../base/languages/say.rules.ts';
 import type { Mail, PrivateMailKind } from './mail.entity.ts';
 
 /** Administrators read these in place of the subject. */
-const KIND_NAMES: Record<PrivateMailKind, string> = {
-  PURCHASE_RECEIPT: 'Purchase receipt',
-  GIFT_NEWS: 'News of a purchase',
-  DIGEST: 'Digest of news',
-  INVITATION: 'Invitation to a list',
-  LIST_SHARED: 'Notice of a shared list',
+const KIND_NAMES: Record<PrivateMailKind, MessageDescriptor> = {
+  PURCHASE_RECEIPT: msg`Purchase receipt`,
+  GIFT_NEWS: msg`News of a purchase`,
+  DIGEST: msg`Digest of news`,
+  INVITATION: msg`Invitation to a list`,
+  LIST_SHARED: msg`Notice of a shared list`,
 };
 
 type Delivered = Pick<Mail, 'to' | 'subject'> & { kind: PrivateMailKind | null; problem: string | null };
@@ -16,7 +19,7 @@ export function withoutSecrets<Row extends Delivered>(mail: Row): Omit<Row, 'kin
   const { kind, ...told } = mail;
   if (!kind) return told;
   const problem = told.problem && discreetProblem(told.problem, mail);
-  return { ...told, subject: KIND_NAMES[kind], to: maskedAddress(mail.to), problem };
+  return { ...told, subject: say(KIND_NAMES[kind]), to: maskedAddress(mail.to), problem };
 }
 
 /** As in t…@example.test. */

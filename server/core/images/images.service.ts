@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@lingui/core/macro';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
@@ -28,7 +29,10 @@ export interface UploadedFile {
 const UNUSED_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const planned = z.object({
-  filename: z.string().trim().min(1, { error: 'Upload failed' }),
+  filename: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Upload failed` }),
   folder: imageFolder.default('items'),
 });
 

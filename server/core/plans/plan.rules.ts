@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { ENGLISH, spokenBy } from '../../base/languages/i18n.rules.ts';
+import { say } from '../../base/languages/say.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.rules.ts';
 import type { PlanLimits } from './plan-limits.rules.ts';
@@ -7,31 +11,43 @@ export const PLAN_CURRENCY = 'USD';
 
 /** Features that not every plan has, and their lines in the catalogue. */
 const EXTRAS = {
-  expiringLinks: 'Advanced sharing',
-  analytics: 'Analytics dashboard',
-  branding: 'Custom branding',
-  apiKeys: 'API access',
-  prioritySupport: 'Priority email support',
+  expiringLinks: msg`Advanced sharing`,
+  analytics: msg`Analytics dashboard`,
+  branding: msg`Custom branding`,
+  apiKeys: msg`API access`,
+  prioritySupport: msg`Priority email support`,
 } as const;
 export type Extra = keyof typeof EXTRAS;
 
+const BASIC_SHARING = msg`Basic sharing`;
+const COLLABORATIVE_EDITING = msg`Collaborative editing`;
+
 /** Explains the features whose words in the catalogue leave somebody asking. */
-export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
-  'Basic sharing': 'by link, and with people who fill the list with you',
-  'Collaborative editing': 'fill a list together, live, as on every plan',
-  [EXTRAS.expiringLinks]: 'links that end on a day you choose',
-  [EXTRAS.analytics]: 'visits and purchases, day by day',
-  [EXTRAS.branding]: 'your colour and banner on shared lists',
-  [EXTRAS.apiKeys]: 'keys for your own programs',
-  [EXTRAS.prioritySupport]: 'your questions come first',
-};
+const MEANINGS: [feature: MessageDescriptor, meaning: MessageDescriptor][] = [
+  [BASIC_SHARING, msg`by link, and with people who fill the list with you`],
+  [COLLABORATIVE_EDITING, msg`fill a list together, live, as on every plan`],
+  [EXTRAS.expiringLinks, msg`links that end on a day you choose`],
+  [EXTRAS.analytics, msg`visits and purchases, day by day`],
+  [EXTRAS.branding, msg`your colour and banner on shared lists`],
+  [EXTRAS.apiKeys, msg`keys for your own programs`],
+  [EXTRAS.prioritySupport, msg`your questions come first`],
+];
+
+/** Explains a feature by its name in the language that is spoken; null where the name is enough. */
+export function featureMeaning(name: string): string | null {
+  const found = MEANINGS.find(([feature]) => say(feature) === name);
+  return found ? say(found[1]) : null;
+}
 
 /** Everybody's, and no reason to take another plan. */
-export const IN_EVERY_PLAN = { name: 'Sharing by link and invitation', meaning: 'and filling a list together, live' };
+export const IN_EVERY_PLAN = {
+  name: msg`Sharing by link and invitation`,
+  meaning: msg`and filling a list together, live`,
+};
 
 /** Gives a feature's name in the catalogue. */
 export function extraNamed(extra: Extra): string {
-  return EXTRAS[extra];
+  return say(EXTRAS[extra]);
 }
 
 export interface Plan {
@@ -46,52 +62,64 @@ export interface Plan {
   popular?: boolean;
 }
 
-type Catalogued = Omit<Plan, 'features'> & { extras: readonly Extra[]; featuresWith(extras: string[]): string[] };
+interface Catalogued extends Omit<Plan, 'features' | 'name' | 'description'> {
+  name: MessageDescriptor;
+  description: MessageDescriptor;
+  extras: readonly Extra[];
+  featuresWith(extras: string[]): string[];
+}
 
 /** The one place for prices, texts and what a plan unlocks, in the order in which plans are shown. */
 const CATALOGUE: readonly Catalogued[] = [
   {
     id: 'free',
-    name: 'Free',
-    description: 'For birthdays, holidays and the weekly shop.',
+    name: msg`Free`,
+    description: msg`For birthdays, holidays and the weekly shop.`,
     monthlyPriceMinor: 0,
     annualPriceMinor: 0,
     extras: [],
-    featuresWith: () => ['Basic sharing', 'Email support'],
+    featuresWith: () => [say(BASIC_SHARING), t`Email support`],
   },
   {
     id: 'standard',
-    name: 'Standard',
-    description: 'For a family that always has something to celebrate.',
+    name: msg`Standard`,
+    description: msg`For a family that always has something to celebrate.`,
     monthlyPriceMinor: 499,
     annualPriceMinor: 4999,
     extras: [],
-    featuresWith: () => ['Everything in Free'],
+    featuresWith: () => [t`Everything in Free`],
     popular: true,
   },
   {
     id: 'premium',
-    name: 'Premium',
-    description: 'For weddings, big families and those who build on the API.',
+    name: msg`Premium`,
+    description: msg`For weddings, big families and those who build on the API.`,
     monthlyPriceMinor: 999,
     annualPriceMinor: 9999,
     extras: ['expiringLinks', 'analytics', 'branding', 'apiKeys', 'prioritySupport'],
-    featuresWith: ([sharing = '', ...others]) => [sharing, 'Collaborative editing', ...others],
+    featuresWith: ([sharing = '', ...others]) => [sharing, say(COLLABORATIVE_EDITING), ...others],
   },
 ];
 
 /** The plans on sale, with the limits that hold at the time. */
 export function plansWith(limits: Record<PlanId, PlanLimits>): Plan[] {
-  return CATALOGUE.map(({ extras, featuresWith, ...plan }) => ({
+  return CATALOGUE.map(({ name, description, extras, featuresWith, ...plan }) => ({
     ...plan,
-    features: [...planAmounts(limits[plan.id]), ...featuresWith(extras.map((extra) => EXTRAS[extra]))],
+    name: say(name),
+    description: say(description),
+    features: [...planAmounts(limits[plan.id]), ...featuresWith(extras.map(extraNamed))],
   }));
 }
 
 export function planNamed(id: PlanId): Pick<Plan, 'id' | 'name' | 'monthlyPriceMinor' | 'annualPriceMinor'> {
   const plan = CATALOGUE.find((each) => each.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
-  return plan;
+  return { ...plan, name: say(plan.name) };
+}
+
+/** The name that is kept with payments. */
+export function englishNameOf(id: PlanId): string {
+  return spokenBy(ENGLISH, () => planNamed(id).name);
 }
 
 /** Gives the price for a month or for a year, in minor units of PLAN_CURRENCY. */
@@ -134,9 +162,9 @@ export function savedPercent({
 
 /** The first of the features: how much there is room for. */
 export function planAmounts({ lists, items }: PlanLimits): string[] {
-  if (lists < 0 && items < 0) return ['Unlimited lists and items'];
+  if (lists < 0 && items < 0) return [t`Unlimited lists and items`];
   return [
-    lists < 0 ? 'Unlimited lists' : `Up to ${lists} lists`,
-    items < 0 ? 'Unlimited items' : `${items} items per list`,
+    lists < 0 ? t`Unlimited lists` : plural(lists, { other: 'Up to # lists' }),
+    items < 0 ? t`Unlimited items` : plural(items, { other: '# items per list' }),
   ];
 }

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { ENGLISH, spokenBy } from '../../base/languages/i18n.rules.ts';
 import { PUBLIC_SETTINGS, type PublicSetting, publicSettingsOf } from './default-settings.rules.ts';
 import { addSettingFields, SocialLinks } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
@@ -57,7 +58,7 @@ export function publicConfigOf(settings: SiteSettings, facts: SiteFacts): Public
   const known = made.get(settings);
   if (known) return known;
   const { siteName, siteUrl } = settings;
-  const text = sharingWords(siteName);
+  const text = spokenBy(ENGLISH, () => sharingWords(siteName)); // our own pages say it in the language of their reader
   const links = NETWORKS.map((on) => [on, settings.socialLinks[on] || sharePage(on, `${siteUrl}/`, text)]);
   const config = {
     ...publicSettingsOf(settings),

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 export const NETWORKS = ['facebook', 'x', 'pinterest', 'whatsapp'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-export const sharingWords = (siteName: string): string => `${siteName}: everything they wish for, nothing twice.`;
+export const sharingWords = (siteName: string): string => t`${siteName}: everything they wish for, nothing twice.`;
 
 /** The network's own "share this page" page for an address. */
 export function sharePage(on: Network, address: string, text: string): string {

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { InvalidInput } from '../../base/errors/errors.ts';
 
-const PROBLEM = 'Many people use this password, so it’s easily guessed. Choose another one.';
+const problem = () => t`Many people use this password, so it’s easily guessed. Choose another one.`;
 
 /** The commonest words in passwords that were made public, as in the first thousand of SecLists' 10-million-password-list. */
 const WORDS = new Set(
@@ -39,7 +40,7 @@ const LONGEST_REPEATED = 4;
 
 /** Refuses a password that is among the first to be tried. Existing passwords open their accounts as before. */
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
-  if (isCommon(password.normalize('NFKC').toLowerCase())) throw new InvalidInput({ [field]: [PROBLEM] });
+  if (isCommon(password.normalize('NFKC').toLowerCase())) throw new InvalidInput({ [field]: [problem()] });
 }
 
 function isCommon(password: string): boolean {

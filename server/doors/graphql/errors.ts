@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import { t } from '@lingui/core/macro';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseAway } from '../../base/database/availability.ts';
 import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
@@ -27,7 +28,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const isAboutTheQuery = cause === error && code !== INTERNAL;
   if (isAboutTheQuery) return { ...formatted, extensions: { code, ...extensions } };
   log?.error(cause);
-  const message = 'Server error. Please try again later.';
+  const message = t`Server error. Please try again later.`;
   return { message, path: formatted.path, extensions: { code: INTERNAL } };
 }
 

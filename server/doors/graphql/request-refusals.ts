@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../base/database/availability.ts';
 import { AppError, RateLimited, Unavailable } from '../../base/errors/errors.ts';
@@ -26,7 +27,7 @@ export function refuseInGraphQLForm(app: FastifyInstance): void {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 400 && status < 500) return send(reply, status, WORDS[status] ?? `${WORDS[400]}`, BAD_REQUEST);
     request.log.error(error);
-    return send(reply, 500, 'Server error. Please try again later.', 'INTERNAL_SERVER_ERROR');
+    return send(reply, 500, t`Server error. Please try again later.`, 'INTERNAL_SERVER_ERROR');
   });
   app.route({ method: ['PUT', 'PATCH', 'DELETE'], url: '/graphql', handler: refuseMethod });
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../base/errors/errors.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
-import { LANGUAGES, MADE_UP_LANGUAGE, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { directionOf, LANGUAGES, MADE_UP_LANGUAGE, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
@@ -92,7 +93,16 @@ export async function registerWebPages(
     app.get(`/${MANIFEST}`, async (_request, reply) => {
       const { siteName } = site();
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-      return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+      const { language } = speaker();
+      reply.header('vary', 'accept-language, cookie');
+      return JSON.stringify({
+        ...manifest,
+        name: siteName,
+        short_name: siteName,
+        description: t`Wishlists, gift registries and shopping lists to share.`,
+        lang: language,
+        dir: directionOf(language),
+      });
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import sharp, { type OverlayOptions } from 'sharp';
+import { say } from '../../base/languages/say.rules.ts';
 import { LIGHT } from '../../base/look/theme-colours.ts';
 import { DRAWING_SIZE, FILL_OPACITY, KIND_DRAWINGS } from '../../core/access/kind-drawings.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
@@ -16,10 +19,20 @@ export interface LinkPicture {
   gifts: Buffer[];
 }
 
-const KINDS: Record<ListType, { label: string; colour: string; mat: string; ink: string }> = {
-  WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist, mat: LIGHT['wishlist-mat'], ink: LIGHT['wishlist-ink'] },
-  REGISTRY: { label: 'Gift registry', colour: LIGHT.registry, mat: LIGHT['registry-mat'], ink: LIGHT['registry-ink'] },
-  SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping, mat: LIGHT['shopping-mat'], ink: LIGHT['shopping-ink'] },
+const KINDS: Record<ListType, { label: MessageDescriptor; colour: string; mat: string; ink: string }> = {
+  WISHLIST: { label: msg`Wishlist`, colour: LIGHT.wishlist, mat: LIGHT['wishlist-mat'], ink: LIGHT['wishlist-ink'] },
+  REGISTRY: {
+    label: msg`Gift registry`,
+    colour: LIGHT.registry,
+    mat: LIGHT['registry-mat'],
+    ink: LIGHT['registry-ink'],
+  },
+  SHOPPING: {
+    label: msg`Shopping list`,
+    colour: LIGHT.shopping,
+    mat: LIGHT['shopping-mat'],
+    ink: LIGHT['shopping-ink'],
+  },
 };
 
 const MARGIN = 80;
@@ -114,10 +127,14 @@ function card({ width, height }: Tile, fill: string, content = ''): Buffer {
 
 /** A name of which nothing can be drawn, as one of emoji, is left out, and the kind stands in its place. */
 async function textBlock({ name, ownerName, day, listType }: LinkPicture, width: number): Promise<OverlayOptions[]> {
-  const { label, ink } = KINDS[listType];
+  const { label: kind, ink } = KINDS[listType];
+  const label = say(kind);
   const [heading, owner] = [drawable(name), drawable(ownerName)];
   const drawLine = (words: string, colour: string) => drawText(words, { font: 'text', size: 34, colour, width });
-  const lines = [owner && `by ${isolated(owner)}`, day].filter((line) => !!line); // a date never breaks over two lines
+  const by = isolated(owner);
+  const lines = [owner && t({ message: `by ${by}`, comment: 'Whose list it is: “by Ann”' }), day].filter(
+    (line) => !!line,
+  ); // a date never breaks over two lines
   const parts = [
     ...(heading ? [{ drawn: await drawLine(label, ink), gap: GAP_BELOW.kind }] : []),
     { drawn: await drawHeading(heading || label, width), gap: GAP_BELOW.name },

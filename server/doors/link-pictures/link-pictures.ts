@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import { LANGUAGE_PARAMETER } from '../../base/languages/reader-language.rules.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
 import type { LinkPicture } from './draw-link-picture.ts';
@@ -57,17 +60,24 @@ export class LinkPictures {
 
 /** Changes with what stands on the picture and with nothing else. */
 export function versionOf({ listType, name, ownerName, eventDate, pictureKeys }: Drawn): string {
+  const { language } = speaker();
+  const spoken = language === SOURCE_LANGUAGE ? [] : [language];
   return createHash('sha256')
-    .update(JSON.stringify([listType, name, ownerName, eventDate, pictureKeys]))
+    .update(JSON.stringify([listType, name, ownerName, eventDate, pictureKeys, ...spoken]))
     .digest('base64url')
     .slice(0, 16);
 }
 
 /** The address of a list's picture, below the site's. */
 export function linkPicturePath(list: SharedListPreview): string {
-  return `/link-pictures/${list.shareToken}/${versionOf(list)}.jpg`;
+  const { language } = speaker();
+  const spoken = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
+  return `/link-pictures/${list.shareToken}/${versionOf(list)}.jpg${spoken}`;
 }
 
 function dayOf(eventDate: string | null): string | null {
-  return eventDate && new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate));
+  return (
+    eventDate &&
+    new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate))
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@lingui/core/macro';
 import { LRUCache } from 'lru-cache';
 import { NotFound } from '../../base/errors/errors.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
@@ -11,11 +12,11 @@ import { type SharedListPreview, type ShownItem, shownItem } from '../../lists/s
 import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
 import type { PublicProfilesService } from '../../people/profile/public-profiles.service.ts';
 import { isScreen } from './addresses.ts';
-import { type PageDescription, SITE_PICTURE } from './page-template.ts';
-import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
+import { type PageDescription, sitePicture } from './page-template.ts';
+import { anyProfilePage, nobodysPage, profilePage } from './profile-page.ts';
 import { isPublicPage } from './public-pages.rules.ts';
 import { type OwnPurchase, readReceiptLink } from './receipt-links.ts';
-import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
+import { closedListPage, sharedListPage } from './shared-list-page.ts';
 
 /** A page as the browser app draws it for visitors, and what it says of itself. */
 interface DrawnPage {
@@ -44,11 +45,12 @@ const NOWHERE = '/nowhere';
 const CONTACT = '/contact';
 
 /** The site itself, where a page says nothing else. */
-export const ANY_PAGE = {
-  description:
-    'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
-  picture: SITE_PICTURE,
-};
+export function anyPage() {
+  return {
+    description: t`Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.`,
+    picture: sitePicture(),
+  };
+}
 
 interface Sources {
   sharedLists: SharedListsService;
@@ -82,14 +84,14 @@ export class PageDescriptions {
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
       const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
-      if (!preview) return CLOSED_LIST_PAGE;
+      if (!preview) return closedListPage();
       const list = { ...preview, ...(await ownPurchaseIn(query, shareToken, sources)) };
       return sharedListPage(list, await this.drawList(list, site));
     }
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
       const profile = await sources.publicProfiles.showProfile(userId).catch(nobody);
-      return profile ? profilePage(profile, site) : NOBODYS_PAGE;
+      return profile ? profilePage(profile, site) : nobodysPage();
     }
     const address = withoutEndSlashes(path) || '/';
     if (isPublicPage(address)) return this.drawnOnce(site, address);
@@ -98,8 +100,8 @@ export class PageDescriptions {
 
   /** When it could not be found out what the page is to say: nothing that it should not. */
   describeAny(site: PublicConfig, path: string): PageDescription {
-    if (PROFILE.test(path)) return ANY_PROFILE_PAGE;
-    return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
+    if (PROFILE.test(path)) return anyProfilePage();
+    return SHARED_LIST.test(path) ? closedListPage() : privateScreen(site);
   }
 
   private async drawList(list: SharedListPreview & OwnPurchase, site: PublicConfig): Promise<string | undefined> {
@@ -141,7 +143,7 @@ export class PageDescriptions {
       html,
     } = await this.drawer.drawPage(path, site, speaker());
     return {
-      ...ANY_PAGE,
+      ...anyPage(),
       title,
       ...(description && { description }),
       ...(isThere && { path }),
@@ -156,14 +158,14 @@ export class PageDescriptions {
 
 /** A screen for people who are signed in, or a form: strangers get the site, and nothing of what is on the screen. */
 function privateScreen({ siteName }: PublicConfig): PageDescription {
-  return { ...ANY_PAGE, title: siteName, isListed: false };
+  return { ...anyPage(), title: siteName, isListed: false };
 }
 
 /** For everybody while the site is closed. */
 export function closedSite({ siteName }: PublicConfig): PageDescription {
-  const words = 'The site is under maintenance. Please try again later.';
+  const words = t`The site is under maintenance. Please try again later.`;
   return {
-    ...ANY_PAGE,
+    ...anyPage(),
     title: siteName,
     description: words,
     isListed: false,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@lingui/core/macro';
 import { encode } from 'html-entities';
 import { speaker } from '../../base/languages/i18n.rules.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
@@ -46,13 +47,15 @@ interface PagePicture {
 }
 
 /** For pages without a picture of their own. It names nobody: the site may have any name. */
-export const SITE_PICTURE: PagePicture = {
-  address: '/og-image.png',
-  type: 'image/png',
-  width: 1200,
-  height: 630,
-  alt: 'Everything they wish for. Nothing twice.',
-};
+export function sitePicture(): PagePicture {
+  return {
+    address: '/og-image.png',
+    type: 'image/png',
+    width: 1200,
+    height: 630,
+    alt: t`Everything they wish for. Nothing twice.`,
+  };
+}
 
 interface PageContent {
   heading: string;

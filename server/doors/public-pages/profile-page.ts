@@ -1,24 +1,29 @@
+import { t } from '@lingui/core/macro';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import type { WholeProfile } from '../../people/profile/public-profiles.service.ts';
-import { type PageDescription, SITE_PICTURE } from './page-template.ts';
+import { type PageDescription, sitePicture } from './page-template.ts';
 
 /** At an address at which nobody is. */
-export const NOBODYS_PAGE: PageDescription = {
-  title: 'Page Not Found',
-  description: 'There’s nothing at this address.',
-  picture: SITE_PICTURE,
-  isListed: false,
-  status: 404,
-};
+export function nobodysPage(): PageDescription {
+  return {
+    title: t`Page Not Found`,
+    description: t`There’s nothing at this address.`,
+    picture: sitePicture(),
+    isListed: false,
+    status: 404,
+  };
+}
 
 /** When it could not be found out whose profile it is. */
-export const ANY_PROFILE_PAGE: PageDescription = {
-  title: 'A profile',
-  description: 'Wishlists, gift registries and shopping lists, shared with one link.',
-  picture: SITE_PICTURE,
-  isListed: false,
-};
+export function anyProfilePage(): PageDescription {
+  return {
+    title: t`A profile`,
+    description: t`Wishlists, gift registries and shopping lists, shared with one link.`,
+    picture: sitePicture(),
+    isListed: false,
+  };
+}
 
 /** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
 export function profilePage(
@@ -28,9 +33,9 @@ export function profilePage(
   const name = displayText(writtenName);
   return {
     title: name,
-    description: lists.length > 0 ? `The lists that ${name} shares with everybody.` : `${name} is on ${siteName}.`,
+    description: lists.length > 0 ? t`The lists that ${name} shares with everybody.` : t`${name} is on ${siteName}.`,
     path: `/u/${id}`,
-    picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : SITE_PICTURE,
+    picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : sitePicture(),
     isListed: false,
     content: { heading: name, paragraphs: [], entries: lists.map((list) => displayText(list.name)) },
   };

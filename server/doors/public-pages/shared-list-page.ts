@@ -1,42 +1,50 @@
+import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
 import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';
 import { linkPicturePath } from '../link-pictures/link-pictures.ts';
-import { type PageDescription, SITE_PICTURE } from './page-template.ts';
+import { type PageDescription, sitePicture } from './page-template.ts';
 import type { OwnPurchase } from './receipt-links.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
-const KINDS: Record<ListType, { label: string; about: string }> = {
-  WISHLIST: { label: 'Wishlist', about: 'see what’s still wanted.' },
-  REGISTRY: { label: 'Gift Registry', about: 'see what’s still wanted.' },
-  SHOPPING: { label: 'Shopping List', about: 'see what’s still to buy.' },
-};
+function kindBy(kind: ListType, owner: string): string {
+  if (kind === 'SHOPPING') return t`Shopping List by ${owner}`;
+  return kind === 'REGISTRY' ? t`Gift Registry by ${owner}` : t`Wishlist by ${owner}`;
+}
+
+function inviting(kind: ListType, owner: string): string {
+  if (kind === 'SHOPPING') return t`Shopping List by ${owner}: see what’s still to buy.`;
+  return kind === 'REGISTRY'
+    ? t`Gift Registry by ${owner}: see what’s still wanted.`
+    : t`Wishlist by ${owner}: see what’s still wanted.`;
+}
 
 /** Guests wait for these on slow phones, so nothing else is to come first. */
 const SCREEN = ['shell/ApolloLayout.tsx', 'guests/shared-list/SharedListScreen.tsx'];
 
 /** The page of a share link that opens nothing for a stranger. It tells neither the reason nor the link. */
-export const CLOSED_LIST_PAGE: PageDescription = {
-  title: 'A shared list',
-  description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends don’t need an account.',
-  picture: SITE_PICTURE,
-  isListed: false,
-  screen: SCREEN,
-  content: {
-    heading: 'This list isn’t open',
-    paragraphs: ['It may be private, or its link may have expired. Please ask the person who sent it to you.'],
-    entries: [],
-  },
-};
+export function closedListPage(): PageDescription {
+  return {
+    title: t`A shared list`,
+    description: t`Wishlists, gift registries and shopping lists, shared with one link. Friends don’t need an account.`,
+    picture: sitePicture(),
+    isListed: false,
+    screen: SCREEN,
+    content: {
+      heading: t`This list isn’t open`,
+      paragraphs: [t`It may be private, or its link may have expired. Please ask the person who sent it to you.`],
+      entries: [],
+    },
+  };
+}
 
 /** A shared list as a chat app shows its link, and as a guest reads it until the app has come. Only demo lists are for search engines. */
 export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: string | undefined): PageDescription {
-  const { label, about } = KINDS[list.listType];
   const kept = oneLine(list.description);
   return {
     title: list.name,
-    description: kept || `${label} by ${list.ownerName}: ${about}`,
+    description: kept || inviting(list.listType, list.ownerName),
     path: `/shared/${list.shareToken}`,
     picture: { address: linkPicturePath(list), type: 'image/jpeg', ...LINK_PICTURE_SIZE, alt: list.name },
     isListed: list.isDemo,
@@ -45,7 +53,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     appStart: appStartOf(list),
     content: {
       heading: list.name,
-      paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),
+      paragraphs: [kindBy(list.listType, list.ownerName), list.description].filter(Boolean),
       entries: list.items.map(({ title, quantity }) => (quantity > 1 ? `${title} (${quantity})` : title)),
     },
   };

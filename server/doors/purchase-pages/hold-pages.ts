@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../base/errors/errors.ts';
@@ -40,10 +41,10 @@ interface Drawing {
 const link = z.object({ of: z.string().catch('') });
 const form = link.extend({ step: z.enum(['BUY', 'EXTEND', 'TAKE_AGAIN', 'LET_GO']).catch('EXTEND') });
 
-const NOTHING_HELD = {
-  title: 'Nothing is reserved here',
-  text: 'It was let go, or taken off the list, or the link is not complete.',
-};
+const nothingHeld = () => ({
+  title: t`Nothing is reserved here`,
+  text: t`It was let go, or taken off the list, or the link is not complete.`,
+});
 
 /** Registers the page of a hold. Opening it changes nothing: mail programs open links, too. */
 export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }: Drawing): void {
@@ -60,8 +61,8 @@ export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }
         const { shareToken, purchaseId, undoToken } = named;
         await purchases(request).undoShared(null, shareToken, purchaseId, undoToken);
         return show(request, reply, {
-          title: 'You’ve let it go',
-          text: 'Others can get it now. Thank you for saying so!',
+          title: t`You’ve let it go`,
+          text: t`Others can get it now. Thank you for saying so!`,
         });
       }
       if (step === 'BUY') await holds(request).buy(null, named);
@@ -69,7 +70,7 @@ export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }
       else await holds(request).takeAgain(null, named);
     } catch (problem) {
       if (problem instanceof NotEnoughLeft)
-        return show(request, reply, { title: 'Someone was faster', text: 'It’s given already.' }, 409);
+        return show(request, reply, { title: t`Someone was faster`, text: t`It’s given already.` }, 409);
       if (!(problem instanceof AppError)) throw problem;
     }
     return showHold(request, reply, of); // which says how it stands
@@ -78,7 +79,7 @@ export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }
   async function showHold(request: FastifyRequest<OfList>, reply: FastifyReply, of: string) {
     const named = namedBy(request, of);
     const hold = await holds(request).showHold(null, named);
-    if (!hold) return show(request, reply, NOTHING_HELD, 404);
+    if (!hold) return show(request, reply, nothingHeld(), 404);
     const { title, quantity, state, heldUntil } = hold;
     const until = heldUntil && lastDayOf(heldUntil).toISOString();
     const { shareToken } = named;

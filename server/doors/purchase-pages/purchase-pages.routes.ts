@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../base/database/uuid.ts';
 import { AppError, IdempotencyKeyReused, InvalidInput, NotFound, RateLimited } from '../../base/errors/errors.ts';
@@ -11,7 +12,7 @@ import type { PurchasesService } from '../../lists/purchases/purchases.service.t
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
-import { ANY_PAGE, closedSite } from '../public-pages/describe-page.ts';
+import { anyPage, closedSite } from '../public-pages/describe-page.ts';
 import type { PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
@@ -40,12 +41,12 @@ export interface PurchasePageDrawer {
   drawPurchasePage(page: PurchasePage | OutcomePage | HoldPage, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
-const GONE = { title: 'No longer wanted', text: 'It has just been taken off the list.' };
-const FAILED = {
-  title: 'That didn’t work',
-  text: 'Go back and press the button again. However often you do, it counts once.',
-};
-const REPEATED = 'Your purchase was recorded before you changed it. Press again to record another one.';
+const gone = () => ({ title: t`No longer wanted`, text: t`It has just been taken off the list.` });
+const failed = () => ({
+  title: t`That didn’t work`,
+  text: t`Go back and press the button again. However often you do, it counts once.`,
+});
+const repeated = () => t`Your purchase was recorded before you changed it. Press again to record another one.`;
 
 /**
  * Pages with which a guest buys a gift and takes it back without the browser app: before it has come, and where scripts do
@@ -61,7 +62,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       return send(reply, needs.template.describing(closedSite(site), site), 503);
     }
     if (request.method === 'POST' && isFromAnotherSite(request, site.siteUrl)) {
-      return show(request, reply, { ...FAILED, text: 'Please open the list and try again there.' }, 403);
+      return show(request, reply, { ...failed(), text: t`Please open the list and try again there.` }, 403);
     }
   });
   app.setErrorHandler(async (error, request, reply) => {
@@ -71,7 +72,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const { statusCode = 500 } = error as { statusCode?: number };
     const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
     if (status === 500) request.log.error(error);
-    return show(request, reply, FAILED, status);
+    return show(request, reply, failed(), status);
   });
 
   app.get<OfItem>('/shared/:shareToken/items/:itemId/buy', async (request, reply) => {
@@ -101,13 +102,14 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const [purchaseId = '', undoToken = ''] = purchase.split('.');
     try {
       const { item } = await needs.purchases(request).undoShared(null, shareToken, purchaseId, undoToken, { keeping });
-      const text = item ? `“${displayText(item.title)}” can be bought again.` : 'It can be bought again.';
-      return show(request, reply, { title: 'Purchase undone', text });
+      const title = item && displayText(item.title);
+      const text = title ? t`“${title}” can be bought again.` : t`It can be bought again.`;
+      return show(request, reply, { title: t`Purchase undone`, text });
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isDone = problem instanceof NotFound || problem.status === 403;
-      const text = isDone ? 'This purchase was already undone.' : problem.message;
-      return show(request, reply, { title: isDone ? 'Nothing to undo' : FAILED.title, text }, problem.status);
+      const text = isDone ? t`This purchase was already undone.` : problem.message;
+      return show(request, reply, { title: isDone ? t`Nothing to undo` : failed().title, text }, problem.status);
     }
   });
 
@@ -122,7 +124,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   ) {
     const { shareToken, itemId } = request.params;
     const { list, item } = await needs.purchases(request).offerShared(null, shareToken, itemId);
-    if (!item) return show(request, reply, GONE, 404);
+    if (!item) return show(request, reply, gone(), 404);
     const page = purchasePage(list, item, {
       idempotencyKey: key,
       typed,
@@ -130,9 +132,12 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problem: problem && wordsOf(problem),
     });
     if (page.most === 0 || (problem instanceof NotEnoughLeft && problem.details.remaining === 0)) {
-      const done = list.listType === 'SHOPPING' ? 'bought' : 'given';
-      const text = `“${page.item.title}” is ${done} already. The list shows what’s still wanted.`;
-      return show(request, reply, { title: 'Someone was faster', text }, 409);
+      const { title } = page.item;
+      const text =
+        list.listType === 'SHOPPING'
+          ? t`“${title}” is bought already. The list shows what’s still wanted.`
+          : t`“${title}” is given already. The list shows what’s still wanted.`;
+      return show(request, reply, { title: t`Someone was faster`, text }, 409);
     }
     if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);
     return draw(reply, page, problem?.status);
@@ -153,10 +158,10 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const { drawer, template } = needs;
     const site = needs.site();
     const drawn = await drawer.drawPurchasePage(page, site, speaker());
-    const title = page.kind === 'form' ? 'Mark as Purchased' : page.kind === 'hold' ? 'Held for you' : page.title;
+    const title = titleOf(page);
     return send(
       reply,
-      template.describing({ ...ANY_PAGE, title, isListed: false, isComplete: true, drawn }, site),
+      template.describing({ ...anyPage(), title, isListed: false, isComplete: true, drawn }, site),
       status,
     );
   }
@@ -182,6 +187,11 @@ function firstOf(fields: Record<string, string[]>): Record<string, string> {
 
 /** Null for what stands at its field. */
 function wordsOf(problem: AppError): string | null {
-  if (problem instanceof IdempotencyKeyReused) return REPEATED;
+  if (problem instanceof IdempotencyKeyReused) return repeated();
   return problem instanceof InvalidInput && Object.keys(problem.fields).length > 0 ? null : problem.message;
+}
+
+function titleOf(page: PurchasePage | OutcomePage | HoldPage): string {
+  if (page.kind === 'outcome') return page.title;
+  return page.kind === 'hold' ? t`Held for you` : t`Mark as Purchased`;
 }

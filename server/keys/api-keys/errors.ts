@@ -4,7 +4,6 @@ import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
-  override readonly details = { limit: MOST_API_KEYS };
   constructor() {
     super(plural(MOST_API_KEYS, { other: 'You have # API keys. Please revoke one you no longer use.' }));
   }

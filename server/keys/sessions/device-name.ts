@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** The first that fits is it: most browsers name others, too. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,9 +22,20 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 
 /** Browser and system in words, from what a client says of itself; of a program, its name. */
 export function deviceName(userAgent: string | null | undefined): string {
-  if (!userAgent) return 'Unknown device';
-  const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]);
+  const { browser, system, program } = deviceParts(userAgent);
+  if (browser) return system ? t`${browser} on ${system}` : browser;
+  return program ?? system ?? t`Unknown device`;
+}
+
+/** The same for every reader, to know a device by. */
+export function deviceKey(userAgent: string | null | undefined): string {
+  const { browser, system, program } = deviceParts(userAgent);
   if (browser) return system ? `${browser} on ${system}` : browser;
-  const program = /^(?!Mozilla)[\w.-]{1,40}/.exec(userAgent)?.[0];
   return program ?? system ?? 'Unknown device';
+}
+
+function deviceParts(userAgent: string | null | undefined): { browser?: string; system?: string; program?: string } {
+  if (!userAgent) return {};
+  const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]);
+  return { browser, system, program: /^(?!Mozilla)[\w.-]{1,40}/.exec(userAgent)?.[0] };
 }

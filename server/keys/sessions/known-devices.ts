@@ -5,7 +5,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { deviceName } from './device-name.ts';
+import { deviceKey, deviceName } from './device-name.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 
 /**
@@ -13,14 +13,14 @@ import { newDeviceEmail } from './new-device-email.ts';
  * another one it may be somebody else who signs in, so the account's owner is told by mail.
  */
 export class KnownDevices {
-  private readonly device: string;
+  private readonly userAgent: string | null;
 
   constructor(
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     { userAgent }: Origin,
   ) {
-    this.device = deviceName(userAgent);
+    this.userAgent = userAgent;
   }
 
   /** A step of signing in. It belongs inside that transaction: if the mail cannot be queued, nobody is signed in. */
@@ -36,12 +36,12 @@ export class KnownDevices {
 
   private async tellOwner(em: EntityManager, user: User): Promise<void> {
     const mail = await mailTo(user, () =>
-      newDeviceEmail({ name: user.name, device: this.device, at: mailMoment(new Date()) }),
+      newDeviceEmail({ name: user.name, device: deviceName(this.userAgent), at: mailMoment(new Date()) }),
     );
     await this.mailQueue.queue(em, mail);
   }
 
   private keyOf({ id }: User): string {
-    return `device ${id} ${this.device}`;
+    return `device ${id} ${deviceKey(this.userAgent)}`;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
@@ -207,7 +208,7 @@ function patternFacts(urlFormats: readonly UrlFormat[]) {
   const domains = urlFormats.map(({ urlPattern }, place) => {
     const pattern = readUrlPattern(urlPattern);
     const domain = typeof pattern === 'string' ? null : domainOf(pattern);
-    if (!domain) problems[`urlFormats.${place}.urlPattern`] = ['This pattern names no shop of its own'];
+    if (!domain) problems[`urlFormats.${place}.urlPattern`] = [t`This pattern names no shop of its own`];
     return domain ?? '';
   });
   if (Object.keys(problems).length > 0) throw new InvalidInput(problems);

@@ -8,10 +8,8 @@ export class OwnAddress extends InvalidInput {
 }
 
 export class TooManyCollaborators extends Conflict {
-  override readonly details;
   constructor(limit: number) {
     super(plural(limit, { other: 'A list can have up to # collaborators.' }));
-    this.details = { limit };
   }
 }
 

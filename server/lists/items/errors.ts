@@ -3,10 +3,8 @@ import { AppError, Conflict, PlanLimit } from '../../base/errors/errors.ts';
 import { tooManyItemsText } from '../../core/plans/plan-limit-texts.rules.ts';
 
 export class TooManyItems extends PlanLimit {
-  override readonly details;
   constructor(limit: number) {
     super(tooManyItemsText(limit));
-    this.details = { limit };
   }
 }
 

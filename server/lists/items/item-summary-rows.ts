@@ -29,7 +29,7 @@ const BOUGHT = { whole: 'i.quantity_purchased', blind: '0' };
 
 const LATEST_PURCHASE = `(
   select ${PURCHASE_JSON} from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
-  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0
+  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0 and p.held_until is null
   order by p.created_at desc, p.id limit 1
 )`;
 

@@ -52,8 +52,8 @@ interface Edit extends EditingOptions {
   asked: { changes: Values; base: Values | null | undefined };
 }
 
-const BESIDE_ITSELF = 'An item cannot stand beside itself';
-const NOT_BESIDE = 'Neither item is on this list any more';
+const besideItself = () => t`An item cannot stand beside itself`;
+const notBeside = () => t`Neither item is on this list any more`;
 
 export class ItemsService {
   constructor(
@@ -227,13 +227,13 @@ export class ItemsService {
   async moveItem(viewer: User, id: string, beside: z.input<typeof itemMove>): Promise<ShownItem> {
     const { list } = await this.findItemToEdit(viewer, id);
     const { afterItemId, beforeItemId } = parse(itemMove, beside);
-    if ([afterItemId, beforeItemId].includes(id)) throw new InvalidInput({ afterItemId: [BESIDE_ITSELF] });
+    if ([afterItemId, beforeItemId].includes(id)) throw new InvalidInput({ afterItemId: [besideItself()] });
     const idOrNull = (each: string | null | undefined) => (each != null && isId(each) ? each : null);
     const move = { listId: list.id, itemId: id, afterId: idOrNull(afterItemId), beforeId: idOrNull(beforeItemId) };
 
     await this.em.transactional(async (em) => {
       const outcome = await moveBeside(em, move);
-      if (outcome === 'lost') throw new InvalidInput({ afterItemId: [NOT_BESIDE] });
+      if (outcome === 'lost') throw new InvalidInput({ afterItemId: [notBeside()] });
       if (outcome === 'moved') await announce(em, 'ITEMS_REORDERED', { id: list.id }, { actorId: viewer.id });
     });
     return this.showItem(viewer, id);

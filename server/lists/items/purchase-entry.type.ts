@@ -92,7 +92,8 @@ export class PurchaseEntry {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the buyer was thanked; null unless it is for you to thank them.',
+    description:
+      'Whether the buyer was thanked; null unless it is for you to thank them, and while it is only reserved.',
   })
   isThanked!: boolean | null;
 }
@@ -119,7 +120,7 @@ export function purchaseEntries(
       buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
       mine: isMine(viewer, purchase),
       canUndo: canUndo(viewer, list, purchase, false),
-      isThanked: canThank(viewer, list, purchase) ? (purchase.isThanked ?? null) : null,
+      isThanked: !heldUntil && canThank(viewer, list, purchase) ? (purchase.isThanked ?? null) : null,
     };
   });
 }

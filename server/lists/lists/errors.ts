@@ -26,9 +26,7 @@ export class ListHidden extends NotAllowed {
 }
 
 export class TooManyLists extends PlanLimit {
-  override readonly details;
   constructor(limit: number) {
     super(tooManyListsText(limit));
-    this.details = { limit };
   }
 }

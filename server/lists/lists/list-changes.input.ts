@@ -5,6 +5,9 @@ import { ListFieldsInput } from './list-fields.input.ts';
 
 @InputType({ description: 'Changes of a list. A field that you leave out stays. Null takes texts and the date away.' })
 export class ListChangesInput extends ListFieldsInput implements z.input<typeof listChanges> {
-  @Field(() => String, { nullable: true, description: '2 to 50 characters, without line breaks, < and >.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '2 to 50 characters, or one that is a name by itself, as in Chinese. Without line breaks, < and >.',
+  })
   name?: string;
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { calendarDay, INVALID_DATE, isLikelyYear, unlikelyYear } from '../../base/text/dates.rules.ts';
 import {
@@ -109,13 +109,16 @@ function knownTimeZone(name: string): string | undefined {
 
 export const HOLD_DAYS = { least: 1, most: 30, usual: 7 } as const;
 
-const HOLD_PROBLEM = `Choose ${HOLD_DAYS.least} to ${HOLD_DAYS.most} days`;
+function holdProblem(): string {
+  const { least, most } = HOLD_DAYS;
+  return plural(most, { other: `Choose ${least} to # days` });
+}
 
 /** For how many days a gift of the list is reserved. */
 const holdDays = z
-  .int({ error: HOLD_PROBLEM })
-  .min(HOLD_DAYS.least, { error: HOLD_PROBLEM })
-  .max(HOLD_DAYS.most, { error: HOLD_PROBLEM });
+  .int({ error: holdProblem })
+  .min(HOLD_DAYS.least, { error: holdProblem })
+  .max(HOLD_DAYS.most, { error: holdProblem });
 
 const fields = z.object({
   name: listName,

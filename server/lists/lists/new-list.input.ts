@@ -5,6 +5,8 @@ import { ListFieldsInput } from './list-fields.input.ts';
 
 @InputType({ description: 'A list to be made. Only the name is needed, and for a REGISTRY eventType and eventDate.' })
 export class NewListInput extends ListFieldsInput implements z.input<typeof newList> {
-  @Field(() => String, { description: '2 to 50 characters, without line breaks, < and >.' })
+  @Field(() => String, {
+    description: '2 to 50 characters, or one that is a name by itself, as in Chinese. Without line breaks, < and >.',
+  })
   name!: string;
 }

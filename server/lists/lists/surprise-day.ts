@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { startOfDay } from '../../core/access/calendar-day.ts';
 import { isOwner } from '../../core/access/list.policy.ts';
 import type { PurchaseVisibility } from '../../core/access/list-access.rules.ts';
@@ -25,12 +26,12 @@ export function surpriseProblems(viewer: User, before: List | null, after: Dated
   const { eventStartsAt: starts } = withItsDay(after);
   const wasKept = before !== null && keepsSurprise(before);
   if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
-    return { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
+    return { eventDate: [t`Only the owner can bring this day closer, since it ends the surprise.`] };
   }
   if (keepsSurprise(withItsDay(after))) return {};
   const problem = wasKept
-    ? 'The surprise would be over right away. Lift it first, or choose a later day.'
-    : 'This day has already begun, so there would be no surprise. Choose a later day.';
+    ? t`The surprise would be over right away. Lift it first, or choose a later day.`
+    : t`This day has already begun, so there would be no surprise. Choose a later day.`;
   return { eventDate: [problem] };
 }
 

@@ -27,7 +27,7 @@ export class AlreadyBought extends Conflict {
 /** On a shopping list people tick off what they have. */
 export class GiftsAlone extends NotAllowed {
   constructor() {
-    super('Only gifts can be reserved.');
+    super(t`Only gifts can be reserved.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { parse } from '../../base/errors/parse.ts';
@@ -15,7 +16,7 @@ const MOST_RECEIPTS_AT_ONCE = 20;
 const severalReceipts = z.object({
   receipts: z
     .array(z.object({ purchaseId: z.string(), undoToken: z.string() }))
-    .max(MOST_RECEIPTS_AT_ONCE, { error: `Name at most ${MOST_RECEIPTS_AT_ONCE} receipts at once` }),
+    .max(MOST_RECEIPTS_AT_ONCE, { error: () => t`Name at most ${MOST_RECEIPTS_AT_ONCE} receipts at once` }),
 });
 
 /** The receipt of a buyer, with the purchase. */

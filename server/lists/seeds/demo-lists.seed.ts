@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
+import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
+import { inLanguage } from '../../base/languages/speaking.ts';
 import { startOfDay } from '../../core/access/calendar-day.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/default-settings.rules.ts';
@@ -7,8 +9,8 @@ import { StoredSettings, THE_SETTINGS } from '../../core/settings/stored-setting
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import { DEMO_CONTENTS, type DemoContents, demoPicture } from './demo-contents.rules.ts';
-import { DEMO_LIST_IDS, DEMO_TOKENS } from './demo-lists.rules.ts';
+import { type DemoContents, demoContents, demoPicture } from './demo-contents.rules.ts';
+import { DEMO_TOKENS, demoListId, demoToken } from './demo-lists.rules.ts';
 
 /** Named after the site: see also saveSettings(). */
 const OWNER = { id: '01900000-0000-7000-8000-000000000001', email: 'demo@kindlist.invalid' };
@@ -23,8 +25,12 @@ export async function seedDemoLists(em: EntityManager, today = new Date()): Prom
     const stored = await inner.findOne(StoredSettings, THE_SETTINGS);
     const name = stored?.values.siteName ?? DEFAULT_SETTINGS.siteName;
     const owner = await inner.upsert(User, { ...OWNER, ...TIMES, name, isSystem: true });
-    for (const [listType, contents] of Object.entries(DEMO_CONTENTS)) {
-      await seedDemoList(inner, owner, listType as ListType, contents, today);
+    for (const language of LANGUAGE_TAGS) {
+      for (const kind of Object.keys(DEMO_TOKENS) as ListType[]) {
+        const contents = await inLanguage(language, () => demoContents(kind));
+        const place = { id: demoListId(kind, language), shareToken: demoToken(kind, language) };
+        await seedDemoList(inner, owner, kind, contents, place, today);
+      }
     }
   });
 }
@@ -34,12 +40,12 @@ async function seedDemoList(
   owner: User,
   listType: ListType,
   { items, eventDay, ...values }: DemoContents,
+  { id, shareToken }: { id: string; shareToken: string },
   today: Date,
 ): Promise<void> {
-  const id = DEMO_LIST_IDS[listType];
   const eventDate = eventDay ? comingDay(eventDay, today) : null;
   const eventStartsAt = eventDate ? startOfDay(eventDate, 'UTC') : null;
-  const link = { shareToken: DEMO_TOKENS[listType], isDemo: true, privacy: 'PUBLIC' } as const;
+  const link = { shareToken, isDemo: true, privacy: 'PUBLIC' } as const;
   await em.upsert(List, { id, listType, ...values, ...link, ...TIMES, eventDate, eventStartsAt, owner });
   await em.upsertMany(
     Item,

@@ -1,4 +1,5 @@
 import { minorText } from '../../base/amounts/money.rules.ts';
+import { ENGLISH, spokenBy } from '../../base/languages/i18n.rules.ts';
 import type { BillingState } from './billing-state.ts';
 import type { InvoiceFact } from './payment-fact.ts';
 
@@ -81,5 +82,6 @@ function descriptionOf({ lines, currency }: InvoiceFact): string {
   const bought = lines.filter(({ amountMinor }) => amountMinor >= 0);
   const creditMinor = lines.reduce((sum, { amountMinor }) => sum + Math.min(0, amountMinor), 0);
   const what = bought.map(({ description }) => description).join(', ') || 'Change of plan';
-  return (creditMinor < 0 ? `${what}, less ${minorText(-creditMinor, currency)} for unused time` : what).slice(0, 500);
+  const credit = spokenBy(ENGLISH, () => minorText(-creditMinor, currency)); // it is kept
+  return (creditMinor < 0 ? `${what}, less ${credit} for unused time` : what).slice(0, 500);
 }

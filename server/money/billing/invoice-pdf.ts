@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { t } from '@lingui/core/macro';
 import PDFDocument from 'pdfkit';
 import { minorText } from '../../base/amounts/money.rules.ts';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
 import { LIGHT } from '../../base/look/theme-colours.ts';
 import type { InvoiceFact } from './payment-fact.ts';
@@ -24,16 +26,19 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const AMOUNT_WIDTH = 110;
 const BOTTOM = 841.89 - MARGIN;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+function longDay(at: Date): string {
+  return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
 
 /** An invoice as a PDF. Its fonts are in it, so that it reads the same everywhere. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, seller, buyer, date, currency, lines, paidMinor, refunds } = invoice;
+  const title = t`Invoice ${number}`;
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'en',
-    info: { Title: `Invoice ${number}`, Author: seller[0], CreationDate: date, ModDate: date },
+    lang: speaker().language,
+    info: { Title: title, Author: seller[0], CreationDate: date, ModDate: date },
     font: fontsFor.regular,
   });
   const written = buffer(document);
@@ -45,12 +50,12 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   for (const line of seller.slice(1)) fonts.write(line, { size: 10 });
   document.moveDown(2);
   document.fillColor(LIGHT.brand);
-  fonts.write(`Invoice ${number}`, { size: 22, isBold: true });
+  fonts.write(title, { size: 22, isBold: true });
   document.fillColor(LIGHT.ink);
-  fonts.write(DAY.format(date), { size: 10 });
+  fonts.write(longDay(date), { size: 10 });
   document.moveDown(1);
   if (buyer.length > 0) {
-    fonts.write('Billed to', { size: 10, isBold: true });
+    fonts.write(t`Billed to`, { size: 10, isBold: true });
     for (const line of buyer) fonts.write(line, { size: 10 });
     document.moveDown(1);
   }
@@ -59,22 +64,25 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   for (const { description, amountMinor, periodStart, periodEnd } of lines) {
     row(description, money(amountMinor));
     document.fillColor(LIGHT.muted);
-    fonts.write(`${DAY.format(new Date(periodStart))} to ${DAY.format(new Date(periodEnd))}`, { size: 9 });
+    const [first, last] = [longDay(new Date(periodStart)), longDay(new Date(periodEnd))];
+    fonts.write(t`${first} to ${last}`, { size: 9 });
     document.fillColor(LIGHT.ink);
     document.moveDown(0.5);
   }
   rule(document);
   const totalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  row('Total', money(totalMinor));
-  if (totalMinor < 0) row('Credited towards your next invoices', money(-totalMinor));
-  else if (paidMinor !== totalMinor) row('Credit from earlier', money(paidMinor - totalMinor));
-  row(`Paid on ${DAY.format(date)}`, money(paidMinor), true);
+  row(t`Total`, money(totalMinor));
+  if (totalMinor < 0) row(t`Credited towards your next invoices`, money(-totalMinor));
+  else if (paidMinor !== totalMinor) row(t`Credit from earlier`, money(paidMinor - totalMinor));
+  const paidOn = longDay(date);
+  row(t`Paid on ${paidOn}`, money(paidMinor), true);
   for (const { date: at, description, amountMinor } of refunds) {
-    row(`${description}, ${DAY.format(at)}`, money(amountMinor));
+    const day = longDay(at);
+    row(t`${description}, ${day}`, money(amountMinor));
   }
   if (refunds.length > 0) {
     const keptMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, paidMinor);
-    row('Paid after refunds', money(keptMinor), true);
+    row(t`Paid after refunds`, money(keptMinor), true);
   }
   document.end();
   return written;
@@ -82,10 +90,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   function row(label: string, amount: string, isBold = false): void {
     if (document.y > BOTTOM - 40) document.addPage();
     const top = document.y;
-    fonts.write(label, { size: 11, isBold, width: WIDTH - AMOUNT_WIDTH });
+    const [labelX, amountX] = fonts.isRightToLeft
+      ? [MARGIN + AMOUNT_WIDTH, MARGIN]
+      : [MARGIN, MARGIN + WIDTH - AMOUNT_WIDTH];
+    fonts.write(label, { size: 11, isBold, x: labelX, width: WIDTH - AMOUNT_WIDTH });
     const after = document.y;
     document.y = top;
-    fonts.write(amount, { size: 11, isBold, x: MARGIN + WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' });
+    const align = fonts.isRightToLeft ? 'left' : 'right';
+    fonts.write(amount, { size: 11, isBold, x: amountX, width: AMOUNT_WIDTH, align });
     document.x = MARGIN;
     document.y = Math.max(after, document.y) + 4;
   }

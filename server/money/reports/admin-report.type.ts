@@ -2,21 +2,21 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { SubscriptionCounts } from './admin-stats.type.ts';
-import { DEFINITIONS } from './definitions.rules.ts';
+import { DESCRIPTIONS } from './definition-descriptions.ts';
 
 @ObjectType({ description: 'Users, lists and items at the end of the period, and its revenue.' })
 export class ReportTotals {
-  @Field(() => Int, { description: DEFINITIONS.users })
+  @Field(() => Int, { description: DESCRIPTIONS.users })
   users!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.lists })
+  @Field(() => Int, { description: DESCRIPTIONS.lists })
   lists!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.items })
+  @Field(() => Int, { description: DESCRIPTIONS.items })
   items!: number;
 
   @Field(() => [MoneyAmount], {
-    description: `${DEFINITIONS.revenue} The currency of the plans is always among them, and comes first.`,
+    description: `${DESCRIPTIONS.revenue} The currency of the plans is always among them, and comes first.`,
   })
   revenue!: MoneyAmount[];
 }
@@ -30,7 +30,7 @@ export class CurrencyGrowth {
   percent!: number | null;
 }
 
-@ObjectType({ description: `In percent. ${DEFINITIONS.growth}` })
+@ObjectType({ description: `In percent. ${DESCRIPTIONS.growth}` })
 export class ReportGrowth {
   @Field(() => Float, { nullable: true, description: 'Null where there were none before.' })
   users!: number | null;
@@ -51,7 +51,7 @@ export class ReportMonth extends ReportTotals {
   month!: string;
 }
 
-@ObjectType({ description: DEFINITIONS.cohorts })
+@ObjectType({ description: DESCRIPTIONS.cohorts })
 export class RetentionCohort {
   @Field(() => String, { description: 'The month of the sign-ups, YYYY-MM.' })
   month!: string;
@@ -83,22 +83,22 @@ export class AdminReport {
   @Field(() => [ReportMonth], { description: 'The six months that end with the month of the end date.' })
   history!: ReportMonth[];
 
-  @Field(() => Float, { nullable: true, description: `${DEFINITIONS.retention} In percent; null where nobody was.` })
+  @Field(() => Float, { nullable: true, description: `${DESCRIPTIONS.retention} In percent; null where nobody was.` })
   retention!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: `${DEFINITIONS.averageSession} Null where there was no visit.`,
+    description: `${DESCRIPTIONS.averageSession} Null where there was no visit.`,
   })
   averageSessionMinutes!: number | null;
 
-  @Field(() => Float, { nullable: true, description: `${DEFINITIONS.churn} In percent; null where nobody paid.` })
+  @Field(() => Float, { nullable: true, description: `${DESCRIPTIONS.churn} In percent; null where nobody paid.` })
   churn!: number | null;
 
-  @Field(() => [MoneyAmount], { description: DEFINITIONS.monthlyRecurringRevenue })
+  @Field(() => [MoneyAmount], { description: DESCRIPTIONS.monthlyRecurringRevenue })
   monthlyRecurringRevenue!: MoneyAmount[];
 
-  @Field(() => [MoneyAmount], { description: `${DEFINITIONS.averageRevenuePerUser} 0 where there are no users.` })
+  @Field(() => [MoneyAmount], { description: `${DESCRIPTIONS.averageRevenuePerUser} 0 where there are no users.` })
   averageRevenuePerUser!: MoneyAmount[];
 
   @Field(() => [RetentionCohort], { description: 'The twelve months that end with the month of the end date.' })

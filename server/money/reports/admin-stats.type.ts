@@ -1,17 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
-import { DEFINITIONS } from './definitions.rules.ts';
+import { DESCRIPTIONS } from './definition-descriptions.ts';
 
 @ObjectType({ description: 'Per currency; the currency of the plans is always among them, and comes first.' })
 export class RevenueStats {
-  @Field(() => [MoneyAmount], { description: DEFINITIONS.currentMonth })
+  @Field(() => [MoneyAmount], { description: DESCRIPTIONS.currentMonth })
   currentMonth!: MoneyAmount[];
 
-  @Field(() => [MoneyAmount], { description: DEFINITIONS.yearToDate })
+  @Field(() => [MoneyAmount], { description: DESCRIPTIONS.yearToDate })
   yearToDate!: MoneyAmount[];
 }
 
-@ObjectType({ description: DEFINITIONS.tiers })
+@ObjectType({ description: DESCRIPTIONS.tiers })
 export class SubscriptionCounts {
   @Field(() => Int, { description: 'Accounts on the Free plan.' })
   free!: number;
@@ -25,27 +25,27 @@ export class SubscriptionCounts {
 
 @ObjectType({ description: 'How the site is doing now.' })
 export class AdminStats {
-  @Field(() => Int, { description: DEFINITIONS.users })
+  @Field(() => Int, { description: DESCRIPTIONS.users })
   totalUsers!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.activeUsers })
+  @Field(() => Int, { description: DESCRIPTIONS.activeUsers })
   activeUsers!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.lists })
+  @Field(() => Int, { description: DESCRIPTIONS.lists })
   totalLists!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.items })
+  @Field(() => Int, { description: DESCRIPTIONS.items })
   totalItems!: number;
 
-  @Field(() => RevenueStats, { description: DEFINITIONS.revenue })
+  @Field(() => RevenueStats, { description: DESCRIPTIONS.revenue })
   revenueStats!: RevenueStats;
 
   @Field(() => SubscriptionCounts, { description: 'Accounts by their plan.' })
   subscriptionCounts!: SubscriptionCounts;
 
-  @Field(() => Int, { description: DEFINITIONS.reportedLists })
+  @Field(() => Int, { description: DESCRIPTIONS.reportedLists })
   reportedLists!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.openMessages })
+  @Field(() => Int, { description: DESCRIPTIONS.openMessages })
   openMessages!: number;
 }

@@ -1,3 +1,4 @@
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import type { InvoiceFonts } from '../../base/look/pdf-fonts.ts';
 
 interface Bars {
@@ -13,13 +14,12 @@ const BRAND = '#1e6b55';
 const TITLE_HEIGHT = 22;
 const LABEL_HEIGHT = 14;
 
-const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-
 /** A bar for each value, with the value above it. A value below zero has no bar. */
 export function drawBars(document: PDFKit.PDFDocument, fonts: InvoiceFonts, plot: Bars): void {
   const { title, x, y, width, height, bars } = plot;
   document.y = y;
   fonts.write(title, { size: 10, isBold: true, x, width });
+  const short = new Intl.NumberFormat(speaker().locale, { notation: 'compact', maximumFractionDigits: 1 });
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const step = width / bars.length;
   const room = height - TITLE_HEIGHT - 2 * LABEL_HEIGHT;
@@ -30,7 +30,7 @@ export function drawBars(document: PDFKit.PDFDocument, fonts: InvoiceFonts, plot
     document.rect(left + 6, foot - size, step - 12, size).fill(BRAND);
     document.fillColor('#211c2b');
     document.y = foot - size - 11;
-    fonts.write(SHORT.format(value), { size: 7, x: left, width: step, align: 'right' });
+    fonts.write(short.format(value), { size: 7, x: left, width: step, align: 'right' });
     document.y = foot + 3;
     fonts.write(label, { size: 7, x: left, width: step, align: 'right' });
   });

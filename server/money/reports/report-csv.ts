@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cellText } from '../../base/text/csv-cell.ts';
 import type { AdminReport } from './admin-report.type.ts';
 import { type Cell, tablesOf } from './report-tables.ts';
@@ -8,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A report as CSV, piece by piece: its tables below each other. */
 export function* reportCsv(report: AdminReport, siteName: string): Generator<string> {
   yield BYTE_ORDER_MARK;
-  yield line([siteName, 'Report', report.start, report.end]);
+  yield line([siteName, t`Report`, report.start, report.end]);
   for (const { title, head, rows } of tablesOf(report)) {
     yield line([]);
     yield line([title]);

@@ -1,4 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { say } from '../../base/languages/say.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
 import type { AdminReport } from './admin-report.type.ts';
 import { DEFINITIONS } from './definitions.rules.ts';
@@ -11,34 +15,33 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
 const ROW_HEIGHT = 17;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const RULE = '#e9e1d6';
 const MUTED = '#6b6475';
 const INK = '#211c2b';
 
 /** Definitions below the figures, so that the report can be read without the site. */
-const EXPLAINED = {
-  'Users, lists and items': `${DEFINITIONS.users} ${DEFINITIONS.lists} ${DEFINITIONS.items}`,
-  Revenue: DEFINITIONS.revenue,
-  Growth: DEFINITIONS.growth,
-  'User retention': DEFINITIONS.retention,
-  'Average session': DEFINITIONS.averageSession,
-  'Churn rate': DEFINITIONS.churn,
-  'Monthly recurring revenue': DEFINITIONS.monthlyRecurringRevenue,
-  'Average revenue per user': DEFINITIONS.averageRevenuePerUser,
-  'Retention by month of sign-up': DEFINITIONS.cohorts,
-};
+const EXPLAINED: [name: MessageDescriptor, definitions: MessageDescriptor[]][] = [
+  [msg`Users, lists and items`, [DEFINITIONS.users, DEFINITIONS.lists, DEFINITIONS.items]],
+  [msg`Revenue`, [DEFINITIONS.revenue]],
+  [msg`Growth`, [DEFINITIONS.growth]],
+  [msg`User retention`, [DEFINITIONS.retention]],
+  [msg`Average session`, [DEFINITIONS.averageSession]],
+  [msg`Churn rate`, [DEFINITIONS.churn]],
+  [msg`Monthly recurring revenue`, [DEFINITIONS.monthlyRecurringRevenue]],
+  [msg`Average revenue per user`, [DEFINITIONS.averageRevenuePerUser]],
+  [msg`Retention by month of sign-up`, [DEFINITIONS.cohorts]],
+];
 
 /** A report as a PDF, written while it is read. Its fonts are in it, so that it looks the same everywhere. */
 export async function reportPdf(report: AdminReport, siteName: string, madeAt: Date): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit');
-  const period = `${longDay(report.start)} to ${longDay(report.end)}`;
+  const [first, last] = [longDay(new Date(report.start)), longDay(new Date(report.end))];
+  const period = t`${first} to ${last}`;
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'en',
-    info: { Title: `${siteName} report, ${period}`, Author: siteName, CreationDate: madeAt, ModDate: madeAt },
+    lang: speaker().language,
+    info: { Title: t`${siteName} report, ${period}`, Author: siteName, CreationDate: madeAt, ModDate: madeAt },
     font: fontsFor.regular,
   });
   new ReportDrawing(document).draw(report, siteName, period, madeAt);
@@ -55,20 +58,21 @@ class ReportDrawing {
 
   draw(report: AdminReport, siteName: string, period: string, madeAt: Date): void {
     this.fonts.write(siteName, { size: 12, isBold: true });
-    this.fonts.write('Report', { size: 26, isBold: true });
-    this.fonts.write(`${period} (UTC)`, { size: 12 });
+    this.fonts.write(t`Report`, { size: 26, isBold: true });
+    this.fonts.write(t`${period} (UTC)`, { size: 12 });
+    const day = longDay(madeAt);
     this.muted(
-      `Made on ${DAY.format(madeAt)}.${report.isTestMoney ? ' Payments are tests: the revenue is test money.' : ''}`,
+      report.isTestMoney ? t`Made on ${day}. Payments are tests: the revenue is test money.` : t`Made on ${day}.`,
     );
     for (const table of tablesOf(report)) {
       this.table(table);
-      if (table.title === 'Month by month') this.plots(table);
+      if (table.isPlotted) this.plots(table);
     }
-    this.heading('How it is counted');
-    for (const [name, text] of Object.entries(EXPLAINED)) {
+    this.heading(t`How it is counted`);
+    for (const [name, definitions] of EXPLAINED) {
       this.breakUnless(48);
-      this.fonts.write(name, { size: 9, isBold: true, width: WIDTH });
-      this.muted(text);
+      this.fonts.write(say(name), { size: 9, isBold: true, width: WIDTH });
+      this.muted(definitions.map(say).join(' '));
       this.document.moveDown(0.4);
     }
   }
@@ -95,10 +99,13 @@ class ReportDrawing {
     const top = this.document.y;
     cells.forEach((cell, index) => {
       this.document.y = top;
-      const place = index === 0 ? { x: MARGIN, width: first } : { x: MARGIN + first + (index - 1) * width, width };
+      const place = this.placeOf(
+        index === 0 ? { x: MARGIN, width: first } : { x: MARGIN + first + (index - 1) * width, width },
+      );
+      const [begin, end] = this.fonts.isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
       const isBlank = cell === null && columns > 8; // months that are still to come
       const text = isBlank ? ' ' : cellText(cell);
-      this.fonts.write(text, { size, isBold: isHead, align: index === 0 ? 'left' : 'right', ...place });
+      this.fonts.write(text, { size, isBold: isHead, align: index === 0 ? begin : end, ...place });
     });
     this.document.x = MARGIN;
     this.document.y = top + ROW_HEIGHT;
@@ -109,6 +116,11 @@ class ReportDrawing {
       .stroke(RULE);
   }
 
+  /** Columns begin at the right where the language does. */
+  private placeOf({ x, width }: { x: number; width: number }): { x: number; width: number } {
+    return this.fonts.isRightToLeft ? { x: 2 * MARGIN + WIDTH - x - width, width } : { x, width };
+  }
+
   /** Users and revenue of the months, beside each other. */
   private plots({ head, rows }: ReportTable): void {
     this.breakUnless(150);
@@ -117,7 +129,7 @@ class ReportDrawing {
     const width = (WIDTH - 24) / 2;
     const bars = (column: number) => rows.map((row) => ({ label: `${row[0]}`, value: Number(row[column] ?? 0) }));
     const place = { y: top, width, height: 120 };
-    drawBars(this.document, this.fonts, { ...place, title: 'Users', x: MARGIN, bars: bars(1) });
+    drawBars(this.document, this.fonts, { ...place, title: t`Users`, x: MARGIN, bars: bars(1) });
     drawBars(this.document, this.fonts, { ...place, title: `${head[4]}`, x: MARGIN + width + 24, bars: bars(4) });
     this.document.x = MARGIN;
     this.document.y = top + 130;
@@ -135,10 +147,12 @@ class ReportDrawing {
 }
 
 function cellText(cell: Cell): string {
-  if (cell === null) return 'n/a';
-  return typeof cell === 'number' ? NUMBER.format(cell) : cell;
+  if (cell === null) return t({ message: 'n/a', comment: 'A figure that there is not' });
+  return typeof cell === 'number'
+    ? new Intl.NumberFormat(speaker().locale, { maximumFractionDigits: 2 }).format(cell)
+    : cell;
 }
 
-function longDay(day: string): string {
-  return DAY.format(new Date(day));
+function longDay(at: Date): string {
+  return new Intl.DateTimeFormat(speaker().locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

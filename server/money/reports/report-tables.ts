@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { PLAN_CURRENCY } from '../../core/plans/plan.rules.ts';
@@ -7,6 +8,8 @@ import type { AdminReport } from './admin-report.type.ts';
 export type Cell = string | number | null;
 
 export interface ReportTable {
+  /** Whether its columns are drawn, too. */
+  isPlotted?: boolean;
   title: string;
   head: string[];
   rows: Cell[][];
@@ -18,9 +21,13 @@ export function tablesOf(report: AdminReport): ReportTable[] {
 }
 
 function keyFigures({ totals, growth, ...report }: AdminReport): ReportTable {
-  const money = (name: string, amounts: MoneyAmount[], percentOf: (currency: string) => number | null = () => null) =>
+  const money = (
+    nameIn: (currency: string) => string,
+    amounts: MoneyAmount[],
+    percentOf: (currency: string) => number | null = () => null,
+  ) =>
     amounts.map((amount): Cell[] => [
-      `${name} (${amount.currency})`,
+      nameIn(amount.currency),
       inMajorUnits(amount),
       rounded(percentOf(amount.currency)),
     ]);
@@ -28,21 +35,21 @@ function keyFigures({ totals, growth, ...report }: AdminReport): ReportTable {
   const revenueGrowth = (currency: string) =>
     growth.revenue.find((each) => each.currency === currency)?.percent ?? null;
   return {
-    title: 'Key figures',
-    head: ['Figure', 'Value', 'Growth in percent'],
+    title: t`Key figures`,
+    head: [t`Figure`, t`Value`, t`Growth in percent`],
     rows: [
-      ['Total users', totals.users, rounded(growth.users)],
-      ['Total lists', totals.lists, rounded(growth.lists)],
-      ['Total items', totals.items, rounded(growth.items)],
-      ...money('Revenue', totals.revenue, revenueGrowth),
-      ['Free users', free, null],
-      ['Standard users', standard, null],
-      ['Premium users', premium, null],
-      ['User retention in percent', rounded(report.retention), null],
-      ['Average session in minutes', rounded(report.averageSessionMinutes), null],
-      ['Churn rate in percent', rounded(report.churn), null],
-      ...money('Monthly recurring revenue', report.monthlyRecurringRevenue),
-      ...money('Average revenue per user', report.averageRevenuePerUser),
+      [t`Total users`, totals.users, rounded(growth.users)],
+      [t`Total lists`, totals.lists, rounded(growth.lists)],
+      [t`Total items`, totals.items, rounded(growth.items)],
+      ...money((currency) => t`Revenue (${currency})`, totals.revenue, revenueGrowth),
+      [t`Free users`, free, null],
+      [t`Standard users`, standard, null],
+      [t`Premium users`, premium, null],
+      [t`User retention in percent`, rounded(report.retention), null],
+      [t`Average session in minutes`, rounded(report.averageSessionMinutes), null],
+      [t`Churn rate in percent`, rounded(report.churn), null],
+      ...money((currency) => t`Monthly recurring revenue (${currency})`, report.monthlyRecurringRevenue),
+      ...money((currency) => t`Average revenue per user (${currency})`, report.averageRevenuePerUser),
     ],
   };
 }
@@ -52,8 +59,9 @@ function history({ history: months }: AdminReport): ReportTable {
     ...new Set([PLAN_CURRENCY, ...months.flatMap(({ revenue }) => revenue.map(({ currency }) => currency))]),
   ];
   return {
-    title: 'Month by month',
-    head: ['Month', 'Users', 'Lists', 'Items', ...currencies.map((currency) => `Revenue (${currency})`)],
+    title: t`Month by month`,
+    isPlotted: true,
+    head: [t`Month`, t`Users`, t`Lists`, t`Items`, ...currencies.map((currency) => t`Revenue (${currency})`)],
     rows: months.map(({ month, users, lists, items, revenue }) => [
       month,
       users,
@@ -68,8 +76,8 @@ function history({ history: months }: AdminReport): ReportTable {
 
 function cohorts({ cohorts: months }: AdminReport): ReportTable {
   return {
-    title: 'Retention by month of sign-up',
-    head: ['Signed up in', 'People', ...months.map((_, later) => (later === 0 ? 'Same month' : `Month ${later}`))],
+    title: t`Retention by month of sign-up`,
+    head: [t`Signed up in`, t`People`, ...months.map((_, later) => (later === 0 ? t`Same month` : t`Month ${later}`))],
     rows: months.map(({ month, signUps, active }) => [
       month,
       signUps,

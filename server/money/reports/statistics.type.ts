@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
-import { DEFINITIONS } from './definitions.rules.ts';
+import { DESCRIPTIONS } from './definition-descriptions.ts';
 
 export const StatisticsInterval = { DAY: 'DAY', MONTH: 'MONTH' } as const;
 export type StatisticsInterval = keyof typeof StatisticsInterval;
@@ -22,7 +22,7 @@ export class StatisticsPoint {
   @Field(() => GraphQLLocalDate, { description: 'The last day of the point.' })
   end!: string;
 
-  @Field(() => Int, { description: `At the end. ${DEFINITIONS.users}` })
+  @Field(() => Int, { description: `At the end. ${DESCRIPTIONS.users}` })
   users!: number;
 
   @Field(() => Int, { description: 'At the end.' })
@@ -34,13 +34,13 @@ export class StatisticsPoint {
   @Field(() => Int, { description: 'At the end.' })
   premiumUsers!: number;
 
-  @Field(() => Int, { description: `At the end. ${DEFINITIONS.lists}` })
+  @Field(() => Int, { description: `At the end. ${DESCRIPTIONS.lists}` })
   lists!: number;
 
-  @Field(() => Int, { description: `At the end. ${DEFINITIONS.items}` })
+  @Field(() => Int, { description: `At the end. ${DESCRIPTIONS.items}` })
   items!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.signUps })
+  @Field(() => Int, { description: DESCRIPTIONS.signUps })
   signUps!: number;
 
   @Field(() => Int, { description: 'Accounts that were deleted.' })
@@ -55,16 +55,16 @@ export class StatisticsPoint {
   @Field(() => Int, { description: 'Items that were added, without those of demo lists.' })
   newItems!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.purchases })
+  @Field(() => Int, { description: DESCRIPTIONS.purchases })
   purchases!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.visits })
+  @Field(() => Int, { description: DESCRIPTIONS.visits })
   visits!: number;
 
-  @Field(() => Int, { description: DEFINITIONS.sharedListViews })
+  @Field(() => Int, { description: DESCRIPTIONS.sharedListViews })
   sharedListViews!: number;
 
-  @Field(() => [MoneyAmount], { description: DEFINITIONS.revenue })
+  @Field(() => [MoneyAmount], { description: DESCRIPTIONS.revenue })
   revenue!: MoneyAmount[];
 }
 

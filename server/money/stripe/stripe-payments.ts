@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { InvalidInput } from '../../base/errors/errors.ts';
-import { planNamed } from '../../core/plans/plan.rules.ts';
+import { englishNameOf } from '../../core/plans/plan.rules.ts';
 import type { PaymentEvent, UnreadEvent } from '../billing/payment-fact.ts';
 import {
   type CheckoutRequest,
@@ -208,7 +208,7 @@ export class StripePayments implements WebhookProvider {
         recurring: { interval },
         lookup_key,
         metadata: { planId },
-        product_data: { name: `${planNamed(planId).name}, ${isAnnual ? 'annual' : 'monthly'}` },
+        product_data: { name: `${englishNameOf(planId)}, ${isAnnual ? 'annual' : 'monthly'}` },
       },
       { idempotencyKey: lookup_key },
     );

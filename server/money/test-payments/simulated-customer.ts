@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { planNamed } from '../../core/plans/plan.rules.ts';
+import { englishNameOf } from '../../core/plans/plan.rules.ts';
 import { GRACE_DAYS } from '../billing/billing-state.ts';
 import type { InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from '../billing/payment-fact.ts';
 import type { Offer } from '../billing/payment-provider.ts';
@@ -242,7 +242,7 @@ function wholePeriod(
 }
 
 export function nameOf({ planId, isAnnual }: Pick<Offer, 'planId' | 'isAnnual'>): string {
-  return `${planNamed(planId).name}, ${isAnnual ? 'annual' : 'monthly'}`;
+  return `${englishNameOf(planId)}, ${isAnnual ? 'annual' : 'monthly'}`;
 }
 
 function eventsOf(at: Date, subscription: SimulatedSubscription, invoice?: InvoiceFact): SimulatedEvent[] {

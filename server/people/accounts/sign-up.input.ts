@@ -6,7 +6,8 @@ import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 @InputType({ description: 'A new account with a password.' })
 export class SignUpInput implements z.input<typeof signUp> {
   @Field(() => String, {
-    description: '2 to 100 characters, without control characters. Others on shared lists see it.',
+    description:
+      '2 to 100 characters, or one that is a name by itself, as in Chinese; without control characters. Others on shared lists see it.',
   })
   name!: string;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { signIn, signUp } from '../../core/users/account.rules.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
@@ -13,7 +14,8 @@ export interface IssuerIdentity {
   /** The claim for want of which the address is not known to be theirs; null where the issuer says so, or is trusted. */
   lacking: { claim: 'email' | 'email_verified'; value: unknown } | null;
   name: string;
-  groups: string[];
+  /** Null where the claim is missing. */
+  groups: string[] | null;
 }
 
 type Claims = Record<string, unknown>;
@@ -55,7 +57,8 @@ function valueAt(claims: Claims, name: string): unknown {
 }
 
 /** A list of names, one name, or an object whose keys are the names. */
-function groupsOf(value: unknown): string[] {
+function groupsOf(value: unknown): string[] | null {
+  if (value === undefined) return null;
   const list = z.array(z.unknown()).safeParse(value).data;
   const names = list ?? (typeof value === 'object' && value !== null ? Object.keys(value) : [value]);
   return names.slice(0, MOST_GROUPS).filter((name) => typeof name === 'string');
@@ -69,5 +72,5 @@ function nameOf(claim: unknown, email: string): string {
     const { success, data } = signUp.shape.name.safeParse(candidate.slice(0, LONGEST_NAME));
     if (success) return data;
   }
-  return 'Someone';
+  return t({ message: 'Someone', comment: 'In place of a name that nobody gave' });
 }

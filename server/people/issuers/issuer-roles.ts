@@ -25,7 +25,10 @@ export async function followGroup(
   const user = await em.findOne(User, userId, { refresh: true });
   if (!identity || !user) return;
 
-  const isMember = groups.includes(adminGroup);
+  if (groups === null && (await em.count(Identity, { issuer: keptAs, makesAdministrator: true })) === 0) {
+    issuer.tellOfMissingGroups(); // people without groups have none everywhere: only where nobody ever had any
+  }
+  const isMember = groups?.includes(adminGroup) ?? false;
   if (isMember && user.role !== 'ADMIN') {
     identity.makesAdministrator = true;
     await setRole(em, user, 'ADMIN', issuer);

@@ -135,6 +135,14 @@ export class Issuer {
     return this.drawn.icon;
   }
 
+  /** A group is set, and the issuer says nothing of groups. */
+  tellOfMissingGroups(): void {
+    const { groupsClaim, issuerUrl, prefix } = this.settings;
+    this.tellOperator(
+      `Nobody becomes an administrator by a group of ${issuerUrl}: the claim ${groupsClaim} is missing. Let it send the claim, or change ${prefix}_GROUPS_CLAIM or ${prefix}_SCOPES.`,
+    );
+  }
+
   /** The group has no members any more who could run the site. */
   tellOfLastAdministrator(): void {
     const { adminGroup, issuerUrl } = this.settings;

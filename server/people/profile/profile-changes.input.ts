@@ -4,7 +4,10 @@ import type { profileChanges } from './profile.rules.ts';
 
 @InputType({ description: 'Changes of your account. A field that you leave out stays.' })
 export class ProfileChangesInput implements z.input<typeof profileChanges> {
-  @Field(() => String, { nullable: true, description: '2 to 100 characters, without control characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '2 to 100 characters, or one that is a name by itself, as in Chinese; without control characters.',
+  })
   name?: string;
 
   @Field(() => String, {

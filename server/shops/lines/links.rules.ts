@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LONGEST_ADDRESS, productLink } from '../products/product.rules.ts';
 
 /** Begins like an address, whether it is a good one or not: nobody names a thing like that. */
@@ -89,7 +90,10 @@ export function withoutLinks(text: string): string {
 
 /** The site of a link, as people say it. */
 export function siteOf(link: string): string {
-  return URL.parse(asLink(link))?.hostname.replace(/^www\./, '') || 'the page';
+  return (
+    URL.parse(asLink(link))?.hostname.replace(/^www\./, '') ||
+    t({ message: 'the page', comment: 'In place of the name of a shop, as in “Something from the page”' })
+  );
 }
 
 /** Names a thing by its link alone: by the words of the address, else by the shop. */
@@ -98,7 +102,9 @@ export function titleFromLink(link: string): string {
   const parts = (url?.pathname ?? '').slice(0, 1_000).split('/');
   const words = parts.map(wordsOf).findLast((some) => some.length > 1) ?? [];
   const title = words.join(' ').slice(0, 200).trim();
-  return title ? title.charAt(0).toUpperCase() + title.slice(1) : `Something from ${siteOf(link)}`.slice(0, 200);
+  if (title) return title.charAt(0).toUpperCase() + title.slice(1);
+  const site = siteOf(link);
+  return t`Something from ${site}`.slice(0, 200);
 }
 
 function wordsOf(part: string): string[] {

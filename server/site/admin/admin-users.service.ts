@@ -149,7 +149,7 @@ export class AdminUsersService {
       const subject = { kind: 'USER', id: userId } as const;
       this.audit.write(em, viewer, { action: 'ACCOUNT_DELETED', subject, before: { role, tier }, reason });
       await em.flush();
-      await this.mailQueue.queue(em, await mailTo(person, () => accountDeletedEmail({ name, reason })));
+      await this.mailQueue.queue(em, await mailTo(user, () => accountDeletedEmail({ name, reason })));
     });
     await this.images.removeReleased();
     this.em.clear();

@@ -2068,7 +2068,7 @@ from unnest($listIds::uuid[]) as l (id);
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
-  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0
+  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0 and p.held_until is null
   order by p.created_at desc, p.id limit 1
 ) as "latestPurchase", (
       select json_agg(g) from (

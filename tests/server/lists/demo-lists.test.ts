@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { DEMO_CONTENTS, demoPicture } from '../../../server/lists/seeds/demo-contents.rules.ts';
+import { demoContents, demoPicture } from '../../../server/lists/seeds/demo-contents.rules.ts';
 import { DEMO_TOKENS } from '../../../server/lists/seeds/demo-lists.rules.ts';
 import { seedDemoLists } from '../../../server/lists/seeds/demo-lists.seed.ts';
 import { send } from '../graphql.ts';
 import { PUBLIC_URL, test } from '../server-test.ts';
+
+const KINDS = ['WISHLIST', 'REGISTRY', 'SHOPPING'] as const;
 
 describe('the demo lists', () => {
   test('have a drawing of their own for each thing, and something given already', async ({ em, app }) => {
@@ -21,7 +23,7 @@ describe('the demo lists', () => {
 
     const lists = Object.values(data) as { items: { effectiveImageUrl: string }[]; progress: { given: number } }[];
     const pictures = lists.flatMap(({ items }) => items.map(({ effectiveImageUrl }) => effectiveImageUrl));
-    const contents = Object.values(DEMO_CONTENTS).flatMap(({ items }) => items.map(demoPicture));
+    const contents = KINDS.flatMap((kind) => demoContents(kind).items.map(demoPicture));
     const drawn = readdirSync(new URL('../../../web/public/demo', import.meta.url)).map((file) => `/demo/${file}`);
     expect(contents.sort()).toEqual(drawn.sort());
     expect(contents.map((path) => PUBLIC_URL + path)).toEqual(expect.arrayContaining(pictures));

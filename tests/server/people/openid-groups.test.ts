@@ -59,6 +59,14 @@ describe('the group that makes administrators', () => {
     expect((await accountThrough(app, 'home')).role).toBe('ADMIN');
   });
 
+  test('is told to be missing where the server says nothing of groups', async ({ orm, infrastructure }) => {
+    const more = { ADMIN_GROUP: 'kindlist admins', SCOPES: 'openid email profile' };
+    const { app, told } = await aSite({ orm, infrastructure }, 'Authelia', more, member());
+
+    expect((await accountThrough(app, 'home')).role).toBe('USER');
+    expect(told).toEqual([expect.stringMatching(/the claim groups is missing.*OIDC_HOME_SCOPES/)]);
+  });
+
   test('leaves the last administrator, and tells so', async ({ em, orm, infrastructure }) => {
     await em.nativeUpdate(User, { role: 'ADMIN' }, { role: 'USER' });
     const { app, person, told } = await aSite({ orm, infrastructure }, 'Keycloak', SETTINGS.Keycloak, member());

@@ -16,17 +16,18 @@ Element.prototype.setPointerCapture ??= () => {}; // jsdom has none, and Sonner 
 Element.prototype.scrollIntoView ??= () => {};
 
 /** A purchase of an item that was not thanked for yet. */
-export function aPurchase(guestName: string | null) {
+export function aPurchase(guestName: string | null, heldUntil: string | null = null) {
   return {
     __typename: 'Purchase',
     id: `of ${guestName}`,
     quantity: 1,
     purchaseDate: '2026-01-02T00:00:00.000Z',
+    heldUntil,
     guestName,
     guestEmail: null,
     mine: false,
     canUndo: false,
-    isThanked: false,
+    isThanked: heldUntil ? null : false,
     buyer: null,
   };
 }

@@ -1,16 +1,14 @@
 import { ApolloLink } from '@apollo/client';
 import { defer, switchMap } from 'rxjs';
-import { DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
+import { ALL_DEMO_TOKENS } from '#rules/lists/seeds/demo-lists';
 import { keepLoading } from '../../base/network/failed-loads.ts';
-
-const TOKENS: ReadonlySet<unknown> = new Set(Object.values(DEMO_TOKENS));
 
 /**
  * The browser answers purchases on a demo list: the server refuses them from everybody, and visitors shall see one
  * work. The link's memory goes with the page.
  */
 export const demoLink = new ApolloLink((operation, forward) => {
-  if (!TOKENS.has(operation.variables.token)) return forward(operation);
+  if (!ALL_DEMO_TOKENS.has(operation.variables.token)) return forward(operation);
   return defer(() => keepLoading(() => import('./demo-sandbox.ts'))).pipe(
     switchMap(({ answerOnDemo }) => answerOnDemo(operation, forward)),
   );

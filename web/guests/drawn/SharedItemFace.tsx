@@ -103,7 +103,7 @@ export function SharedItemFace({
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && canBuy === (own === null);
+  const isRow = isPlain && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );

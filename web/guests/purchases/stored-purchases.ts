@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEMO_LIST_IDS } from '#rules/lists/seeds/demo-lists';
+import { ALL_DEMO_LIST_IDS } from '#rules/lists/seeds/demo-lists';
 import { createListeners, type Listener } from '../../base/state/store.ts';
 
 /** This browser's record of a purchase made in it, so that a guest can take it back. */
@@ -29,9 +29,6 @@ const MAX_PURCHASES = 100;
 const NONE: readonly StoredPurchase[] = [];
 const changes = createListeners();
 const known = new Map<string, readonly StoredPurchase[]>();
-
-/** Purchases on these lists are forgotten with the page. */
-const FORGOTTEN: ReadonlySet<string> = new Set(Object.values(DEMO_LIST_IDS));
 
 /** The purchases that this browser made on a list, newest first. */
 export function useStoredPurchases(listId: string): readonly StoredPurchase[] {
@@ -93,7 +90,7 @@ function keyOf(listId: string): string {
 }
 
 function read(listId: string): readonly StoredPurchase[] {
-  if (FORGOTTEN.has(listId)) return NONE;
+  if (ALL_DEMO_LIST_IDS.has(listId)) return NONE;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStoredPurchase) : NONE;
@@ -104,7 +101,7 @@ function read(listId: string): readonly StoredPurchase[] {
 
 function write(listId: string, purchases: readonly StoredPurchase[]): void {
   known.set(listId, purchases);
-  if (!FORGOTTEN.has(listId)) keep(listId, purchases);
+  if (!ALL_DEMO_LIST_IDS.has(listId)) keep(listId, purchases);
   changes.notify();
 }
 
@@ -119,7 +116,7 @@ function keep(listId: string, purchases: readonly StoredPurchase[]): void {
 
 function subscribe(listener: Listener): () => void {
   const onOtherTabChange = () => {
-    for (const listId of known.keys()) if (!FORGOTTEN.has(listId)) known.delete(listId);
+    for (const listId of known.keys()) if (!ALL_DEMO_LIST_IDS.has(listId)) known.delete(listId);
     listener();
   };
   const unsubscribe = changes.subscribe(listener);

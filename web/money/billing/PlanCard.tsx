@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { comparePlans, FEATURE_MEANINGS, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
+import { comparePlans, featureMeaning, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
@@ -70,7 +71,7 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
               <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
               <span className="leading-snug">
                 <span>{feature}</span>
-                {FEATURE_MEANINGS[feature] && <span className="text-muted">: {FEATURE_MEANINGS[feature]}</span>}
+                <Meaning feature={feature} />
               </span>
             </li>
           ))}
@@ -134,4 +135,14 @@ function NextStep({ plan }: { plan: ShownPlan }) {
 /** Compares the plan with the person's own, where there is nothing to choose. */
 function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
+}
+
+function Meaning({ feature }: { feature: string }) {
+  const meaning = featureMeaning(feature);
+  if (!meaning) return null;
+  return (
+    <span className="text-muted">
+      <Trans comment="What a feature of a plan means, behind its name">: {meaning}</Trans>
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Extra, extraNamed, FEATURE_MEANINGS, IN_EVERY_PLAN, tierOf, unlocks } from '#rules/core/plans/plan';
+import { say } from '#rules/base/languages/say';
+import { type Extra, extraNamed, featureMeaning, IN_EVERY_PLAN, tierOf, unlocks } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -45,13 +46,13 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
         <tbody className="max-sm:block">
           <Line label={t`Lists`}>{cells((id) => amountText(limits[id].lists))}</Line>
           <Line label={t`Items per list`}>{cells((id) => amountText(limits[id].items))}</Line>
-          <Line label={IN_EVERY_PLAN.name} about={IN_EVERY_PLAN.meaning}>
+          <Line label={say(IN_EVERY_PLAN.name)} about={say(IN_EVERY_PLAN.meaning)}>
             {cells(() => (
               <Included />
             ))}
           </Line>
           {EXTRAS.map((extra) => (
-            <Line key={extra} label={extraNamed(extra)} about={FEATURE_MEANINGS[extraNamed(extra)]}>
+            <Line key={extra} label={extraNamed(extra)} about={featureMeaning(extraNamed(extra)) ?? undefined}>
               {cells((id) => (unlocks(tierOf(id), extra) ? <Included /> : <NotIncluded />))}
             </Line>
           ))}

@@ -15,6 +15,8 @@ const LONGEST_TITLE = 40;
 interface Purchase {
   quantity: number;
   purchaseDate: string;
+  /** Until when it is only reserved. */
+  heldUntil?: string | null;
   mine: boolean;
   guestName: string | null;
   guestEmail: string | null;
@@ -123,7 +125,8 @@ function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {
 }
 
 function latestPurchase(gifts: readonly Gift[]): LatestPurchase | null {
-  const purchases = gifts.flatMap((gift) => gift.purchases.map((each) => ({ ...each, title: itemTitle(gift) })));
+  const all = gifts.flatMap((gift) => gift.purchases.map((each) => ({ ...each, title: itemTitle(gift) })));
+  const purchases = all.filter(({ heldUntil }) => !heldUntil); // what is reserved is not bought yet
   return purchases.reduce<LatestPurchase | null>(
     (latest, purchase) => (latest && latest.purchaseDate >= purchase.purchaseDate ? latest : purchase),
     null,

@@ -52,6 +52,7 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
       id: temporaryId,
       quantity,
       purchaseDate: new Date(madeAt).toISOString(),
+      heldUntil: null,
       guestName: null,
       guestEmail: null,
       mine: true,

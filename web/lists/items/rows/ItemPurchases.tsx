@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Undo2 } from 'lucide-react';
+import { Clock, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
 import { MenuItem } from '../../../base/design/dialogs/Menu.tsx';
@@ -9,6 +9,7 @@ import type { Kind } from '../../../base/design/kinds.ts';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { useSite } from '../../../base/page/site.ts';
+import { lastDayText } from '../../../base/text/held-text.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
@@ -67,7 +68,11 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
               <BoughtBy purchase={purchase} title={title} />
             </div>
             <span className={`text-xs text-muted ${isNarrow ? 'grow' : 'sm:col-start-1 sm:self-start'}`}>
-              <RelativeTime at={purchase.purchaseDate} />
+              {purchase.heldUntil ? (
+                <Reserved until={purchase.heldUntil} />
+              ) : (
+                <RelativeTime at={purchase.purchaseDate} />
+              )}
             </span>
             <span
               className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -me-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
@@ -102,6 +107,17 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
         />
       )}
     </>
+  );
+}
+
+/** Not bought yet: the clock and the words tell it from what is, without colour. */
+function Reserved({ until }: { until: string }) {
+  const day = lastDayText(until);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Clock aria-hidden className="size-3.5 shrink-0" />
+      <span>{t`Reserved until ${day}`}</span>
+    </span>
   );
 }
 
@@ -147,17 +163,15 @@ function menuOf(itemId: string | undefined): HTMLElement | null {
 
 /** A name, which leads to the mail that says thank you, by a press anywhere on its line: an address is longer than the room for it. */
 function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
-  const { quantity, isThanked, mine, buyer, guestEmail } = purchase;
+  const { quantity, heldUntil, isThanked, mine, buyer, guestEmail } = purchase;
   const amount = quantity > 1 ? ` (${quantity})` : '';
   const known = buyerOf(purchase);
+  if (known === null && heldUntil) return <p>{quantity > 1 ? t`Reserved (${quantity})` : t`Reserved`}</p>;
   if (known === null) return <p>{quantity > 1 ? t`Bought (${quantity})` : t`Bought`}</p>;
   const who = nameOf(purchase);
   const name = (
     <span className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
-      <Trans comment="Only the name is seen; the words before it are read out.">
-        <VisuallyHidden>Bought by </VisuallyHidden>
-        <strong className="font-semibold group-hover:underline">{who}</strong>
-      </Trans>
+      {heldUntil ? <ReservedBy who={who} /> : <BoughtByName who={who} />}
       <span>{amount}</span>
     </span>
   );
@@ -168,6 +182,24 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
     </a>
   ) : (
     <p title={known}>{name}</p>
+  );
+}
+
+function BoughtByName({ who }: { who: string }) {
+  return (
+    <Trans comment="Only the name is seen; the words before it are read out.">
+      <VisuallyHidden>Bought by </VisuallyHidden>
+      <strong className="font-semibold group-hover:underline">{who}</strong>
+    </Trans>
+  );
+}
+
+function ReservedBy({ who }: { who: string }) {
+  return (
+    <Trans comment="Only the name is seen; the words before it are read out.">
+      <VisuallyHidden>Reserved by </VisuallyHidden>
+      <strong className="font-semibold group-hover:underline">{who}</strong>
+    </Trans>
   );
 }
 
