@@ -18,7 +18,7 @@ export function LanguageSwitch() {
         className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control hover:text-ink hover:underline"
       >
         <Languages aria-hidden className="size-4" />
-        <span>{name}</span>
+        <span lang={language}>{name}</span>
       </summary>
       <form
         method="post"
