@@ -57,10 +57,6 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 const shared = [
   // Files that say nothing are there once for all languages, as long as they lead to none that do.
   { name: 'loader', test: /vite\/preload-helper/ },
-  {
-    name: 'plots',
-    test: /node_modules\/(?:recharts|victory-vendor|d3-|decimal|immer|@reduxjs|redux|reselect|react-redux)/,
-  },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\// },
   {
     name: 'parts', // before the others: each group takes with it what its files import

@@ -16,6 +16,9 @@ import { madeUp } from './made-up.ts';
 /** The folder of the app's files, and within it one for each language but English. */
 const FOLDER = 'assets/';
 
+/** Vite's plug-in that writes into each file what is to be loaded beforehand: the files are whole only then. */
+const SAYS_WHAT_IS_LOADED = 'vite:build-import-analysis';
+
 /** The names of files that are there in each language. */
 export const SPOKEN_FILES = '.vite/spoken-files.json';
 
@@ -30,6 +33,22 @@ const ID = /\bid:(["'`])([\w-]{6})\1/g;
 export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
   let catalogues: Record<string, Catalogue> = {};
   let fingerprint = '';
+  const writeLanguages = (context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle) => {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const spoken = spokenChunks(chunks, english);
+    const names = spoken.map(({ fileName }) => fileName);
+    const isSpoken = (name: string) => names.includes(FOLDER + name);
+    for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
+      const messages = messagesIn(language, english, catalogues);
+      for (const chunk of spoken) {
+        const source = inFolder(withMessages(chunk.code, messages), language, isSpoken);
+        context.emitFile({ type: 'asset', fileName: inLanguage(chunk.fileName, language), source });
+      }
+    }
+    const inEnglish = messagesIn(SOURCE_LANGUAGE, english, catalogues);
+    for (const chunk of spoken) chunk.code = withMessages(chunk.code, inEnglish);
+    context.emitFile({ type: 'asset', fileName: SPOKEN_FILES, source: JSON.stringify(names) });
+  };
   return {
     name: 'kindlist:inline-messages',
     apply: 'build',
@@ -38,28 +57,28 @@ export function inlineMessages(english: ReadonlyMap<string, string>): Plugin {
       fingerprint = createHash('sha256').update(JSON.stringify(catalogues)).digest('hex');
     },
     augmentChunkHash: () => fingerprint, // files are kept for good by their names
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const spoken = spokenChunks(chunks, english);
-        const names = spoken.map(({ fileName }) => fileName);
-        const isSpoken = (name: string) => names.includes(FOLDER + name);
-        for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
-          const messages = messagesIn(language, english, catalogues);
-          for (const chunk of spoken) {
-            const source = inFolder(withMessages(chunk.code, messages), language, isSpoken);
-            this.emitFile({ type: 'asset', fileName: inLanguage(chunk.fileName, language), source });
-          }
-        }
-        const inEnglish = messagesIn(SOURCE_LANGUAGE, english, catalogues);
-        for (const chunk of spoken) chunk.code = withMessages(chunk.code, inEnglish);
-        this.emitFile({ type: 'asset', fileName: SPOKEN_FILES, source: JSON.stringify(names) });
-      },
+    configResolved({ plugins }) {
+      after(plugins, SAYS_WHAT_IS_LOADED, writeLanguages);
     },
     writeBundle({ dir = '' }) {
       writePages(dir, JSON.parse(readFileSync(join(dir, SPOKEN_FILES), 'utf8')));
     },
+  };
+}
+
+/** Has something done at the end of a plug-in's own work: files are compressed, and listed, when the last plug-in is through. */
+function after(
+  plugins: readonly Plugin[],
+  name: string,
+  work: (context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle) => void,
+): void {
+  const hook = plugins.find((plugin) => plugin.name === name)?.generateBundle;
+  if (!hook) throw new Error(`Vite has no ${name} any more`);
+  const plugin = plugins.find((each) => each.name === name) as Plugin;
+  const first = typeof hook === 'function' ? hook : hook.handler;
+  plugin.generateBundle = async function (options, bundle, isWrite) {
+    await first.call(this, options, bundle, isWrite);
+    work(this, bundle);
   };
 }
 

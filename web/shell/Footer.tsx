@@ -27,12 +27,12 @@ const LEGAL: Entry[] = [
   {
     to: '/terms',
     label: msg`Terms of Service`,
-    short: msg({ message: 'Terms', comment: 'Short for “Terms of Service”' }),
+    short: msg({ message: 'Terms', context: 'short for “Terms of Service”' }),
   },
   {
     to: '/privacy',
     label: msg`Privacy Policy`,
-    short: msg({ message: 'Privacy', comment: 'Short for “Privacy Policy”' }),
+    short: msg({ message: 'Privacy', context: 'short for “Privacy Policy”' }),
   },
 ];
 /** A phone has room for these inside the app; the way home is on top of the page. */
