@@ -61,7 +61,10 @@ export class OwnShopRulesService {
 }
 
 async function readRule(written: string): Promise<ShopRule> {
-  if (written.length > LONGEST_RULE) throw new InvalidInput({ rule: [t`At most ${LONGEST_RULE} characters.`] });
+  if (written.length > LONGEST_RULE) {
+    const max = String(LONGEST_RULE);
+    throw new InvalidInput({ rule: [t`At most ${max} characters.`] });
+  }
   const parsed = shopRule.safeParse(jsonOf(written));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

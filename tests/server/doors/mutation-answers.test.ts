@@ -286,7 +286,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   updateItem: { args: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" })` },
   updateList: { args: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" })` },
-  updatePreferences: { args: () => '(input: { theme: DARK })' },
+  updatePreferences: { args: () => '(input: { theme: DARK, language: "de" })' },
   updateProfile: { args: () => '(input: { name: "Ida" })' },
 };
 
