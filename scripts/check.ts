@@ -15,6 +15,8 @@ const CHECKS = {
   'schema.graphql is current': () => command('schema', '--check'),
   'the migrations make what the entities say': () => command('migration', '--check'),
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
+  'every text is a message, and every message is there in every language': () =>
+    run('node', ['scripts/check-messages.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),
   'comments begin with their subject': () => run('node', ['scripts/check-comments.ts']),
   'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),

@@ -10,6 +10,9 @@ const READ =
 /** Two letters in a row: less is a sign, a unit or an initial. */
 const WORDS = /\p{L}{2}/u;
 
+/** An address, or the beginning of one. */
+const ADDRESS = /^(?:https?:\/\/|…?\/)\S*$/;
+
 /** Elements that show what programs read. */
 const FOR_PROGRAMS = new Set(['code', 'pre', 'kbd', 'samp']);
 
@@ -19,7 +22,7 @@ export function textsInNoCatalogue(file: string, code: string): string[] {
   const open: string[] = [];
   const note = (node: ESTree.Node, text: string) => {
     const words = text.replaceAll(/\s+/g, ' ').trim();
-    if (WORDS.test(words)) found.push(`${code.slice(0, node.start).split('\n').length} ${words}`);
+    if (WORDS.test(words) && !ADDRESS.test(words)) found.push(`${code.slice(0, node.start).split('\n').length} ${words}`);
   };
   new Visitor({
     JSXElement: ({ openingElement }) => void open.push(nameOf(openingElement.name)),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
@@ -11,12 +12,14 @@ export function Toaster() {
   return (
     <div ref={root} className="contents">
       <Sonner
+        containerAriaLabel={t`Notifications`}
         position="bottom-right"
         gap={10}
         mobileOffset={16}
         toastOptions={{
           duration: 6000,
           closeButton: true,
+          closeButtonAriaLabel: t`Close`,
           classNames: { closeButton: 'size-7! border-line! bg-card! text-ink!', description: 'text-muted!' },
           style: {
             background: 'var(--color-card)',
