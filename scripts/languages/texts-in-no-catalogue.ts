@@ -22,7 +22,8 @@ export function textsInNoCatalogue(file: string, code: string): string[] {
   const open: string[] = [];
   const note = (node: ESTree.Node, text: string) => {
     const words = text.replaceAll(/\s+/g, ' ').trim();
-    if (WORDS.test(words) && !ADDRESS.test(words)) found.push(`${code.slice(0, node.start).split('\n').length} ${words}`);
+    if (WORDS.test(words) && !ADDRESS.test(words))
+      found.push(`${code.slice(0, node.start).split('\n').length} ${words}`);
   };
   new Visitor({
     JSXElement: ({ openingElement }) => void open.push(nameOf(openingElement.name)),
