@@ -13,6 +13,7 @@ test('nobody in particular is spoken to in English', () => {
 
 test('works at the same time speak each its own language', async () => {
   await translate('de', { Required: 'Erforderlich' });
+  await translate('fr', { Required: 'Obligatoire' });
   const required = { id: generateMessageId('Required'), message: 'Required' };
   const [german, french] = await Promise.all([speakerFor('de'), speakerFor('fr')]);
   const say = async () => {
@@ -22,7 +23,7 @@ test('works at the same time speak each its own language', async () => {
 
   const said = await Promise.all([speaking(german, say), speaking(french, say), say()]);
 
-  expect(said).toEqual(['de: Erforderlich', 'fr: Required', 'en: Required']);
+  expect(said).toEqual(['de: Erforderlich', 'fr: Obligatoire', 'en: Required']);
 });
 
 test.for([

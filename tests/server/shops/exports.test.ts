@@ -66,7 +66,11 @@ describe('a list as a file', () => {
     infrastructure,
   }) => {
     const list = await aList(em, { privacy: 'PUBLIC', purchaseVisibility: 'SURPRISE' });
-    const items = [await anItem(em, { list, quantityDesired: 2 }), await anItem(em, { list, quantityDesired: 3 })];
+    const items = [
+      await anItem(em, { list, quantityDesired: 2 }),
+      await anItem(em, { list, quantityDesired: 3 }),
+      await anItem(em, { list }),
+    ];
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
     const record = async () => {
       const seen = [];
