@@ -203,7 +203,8 @@ function unspokenWords(names: string): string[] {
       element.closest('code, pre, kbd, [lang]:not(html), script, style, template, noscript, input, textarea, time')
     )
       return;
-    const plain = text.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
+    const withoutCurrencies = text.replaceAll(/\b[A-Z]{3} \([^)]*\)/g, ' '); // names of the browser
+    const plain = withoutCurrencies.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
     for (const [word] of plain.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
       if (/^[A-Za-z]+$/.test(word) && !known.test(word)) found.push(`${word} in “${text.trim().slice(0, 60)}”`);
     }
