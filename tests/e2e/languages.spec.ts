@@ -129,7 +129,7 @@ test('a guest reads a list in the language of their browser, switches without sc
   await expect(root).toHaveAttribute('lang', 'de');
   await expect(page.getByText('noch gewünscht').first()).toBeVisible();
 
-  await page.locator('footer summary').click();
+  await page.locator('footer [popovertarget]').click();
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(root).toHaveAttribute('lang', 'ar');
   await expect(root).toHaveAttribute('dir', 'rtl');
@@ -224,6 +224,7 @@ function unspokenHeads(names: string): string[] {
   const known = new RegExp(names);
   return [...document.querySelectorAll('h1, h2, h3, th, label, button, nav a, legend')]
     .filter((element) => !element.closest('[lang]:not(html)'))
+    .filter((element) => !/[ħŕţéñļáí]/i.test(element.textContent ?? '')) // a message may have a name in it
     .flatMap((element) => {
       const text = (element.textContent ?? '').replaceAll(/\S*(?:@|:\/\/|\.test|\/)\S*/g, ' ');
       const words = [...text.matchAll(/[\p{L}\p{M}]{2,}/gu)].map(([word]) => word);
