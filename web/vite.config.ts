@@ -55,9 +55,11 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
  * bytes, each with headers and worse compression. Only parts that need nothing of a screen may stand here.
  */
 const shared = [
-  // Files that say nothing are there once for all languages, as long as they lead to none that do.
-  { name: 'loader', test: /vite\/preload-helper/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\// },
+  // Says nothing, and is there once for all languages. The loader is in it for what says nothing either, as the editor.
+  {
+    name: 'react',
+    test: /vite\/preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\//,
+  },
   {
     name: 'parts', // before the others: each group takes with it what its files import
     test: anyOf(
@@ -69,13 +71,48 @@ const shared = [
     ),
   },
   {
+    name: 'start', // of the entry, which the bundler lets no screen import
+    test: anyOf(
+      /web\/shell\/(take-over|entries)\.tsx?$/,
+      /web\/core\/(changes\/local-changes|form\/drafts|session\/(session|session-language|session-theme|return-address))\.ts$/,
+      /web\/base\/design\/(IconButton|LinkButton|VisuallyHidden)\.tsx$/,
+      /web\/base\/network\/(sockets|when-idle)\.ts$/,
+      /web\/base\/page\/(FailedLoadNote|LinkButton|NotFoundScreen|Page|PageHead|deferred-loading|places|social-links|theme)\.tsx?$/,
+      /web\/(base\/(routing\/sheets|text\/held-text)|lists\/offline\/snapshot-time|people\/accounts\/sign-out)\.ts$/,
+      /lucide-react\/dist\/esm\/icons\/x\./,
+    ),
+  },
+  {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay)\.ts$/,
+      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay|trusted-documents-link|connection-check|useRemainingPages)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
       /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription|SyncExternalStore)\b))/,
+    ),
+  },
+  {
+    name: 'items', // of lists, also of the one on the front page, which needs no queries
+    test: anyOf(
+      /web\/base\/(design\/(LongText|list-text)|page\/ItemPicture|text\/(counted-title|sentences|shop-name))\.tsx?$/,
+      /web\/guests\/drawn\/(QuantityMeter|SharedItemFace|item-finder|surprise-marks)\.tsx?$/,
+      /server\/(?:lists\/seeds\/demo-lists|.*\/gift-anchor)\.rules\.ts$/,
+      /lucide-react\/dist\/esm\/icons\/(search|undo-2)\./,
+    ),
+  },
+  {
+    name: 'lists', // of guests and of owners
+    test: anyOf(
+      /web\/base\/(design\/useFocusAfter|network\/usePolling|page\/(PlaceholderRow|RestToCome|awaited-items))\.tsx?$/,
+      /web\/(base\/(printing\/usePrint|state\/useStableValue)|core\/session\/session-end-text)\.tsx?$/,
+    ),
+  },
+  {
+    name: 'guests',
+    test: anyOf(
+      /web\/guests\/(drawn\/SharedListSkeleton|purchases\/(stored-purchases|useUndo))\.tsx?$/,
+      /web\/guests\/shared-list\/(open-shared-list|shared-list-changes)\.tsx?$/,
     ),
   },
 ];

@@ -5,7 +5,7 @@ import { priceIn, priceText } from '../../../web/lists/items/fields/price-text.t
 /** A test file has one browser, which speaks one language: the separators of a place are known by its own. */
 async function pricesIn(language: string) {
   vi.resetModules();
-  vi.stubGlobal('navigator', Object.create(navigator, { language: { value: language } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { languages: { value: [language] } }));
   return import('../../../web/lists/items/fields/price-text.ts');
 }
 

@@ -29,7 +29,13 @@ const ME = {
   listsCreated: 3,
   createdAt: '2024-03-02T10:00:00.000Z',
   avatarUrl: '/images/ida.webp',
-  preferences: { __typename: 'Preferences', notifications: true, emailFrequency: 'WEEKLY', theme: 'SYSTEM' },
+  preferences: {
+    __typename: 'Preferences',
+    notifications: true,
+    emailFrequency: 'WEEKLY',
+    theme: 'SYSTEM',
+    language: null,
+  },
 };
 
 const me = (changes: Partial<typeof ME> = {}) => ({
