@@ -51,18 +51,27 @@ const SETTING: Edit[] = [
   ],
   [
     'web/admin/site/settings-fields.ts',
-    "      { path: 'allowRegistration', label: 'Allow registration', kind: 'flag' },\n",
-    "      { path: 'allowReports', label: 'Allow reports', kind: 'flag' },\n",
+    "      { path: 'allowRegistration', label: msg`Allow registration`, kind: 'flag' },\n",
+    "      { path: 'allowReports', label: msg`Allow reports`, kind: 'flag' },\n",
   ],
   ['web/admin/site/SettingsForm.graphql', '  allowRegistration\n', '  allowReports\n'],
 ];
 
 const NOTICE: Edit[] = [
-  ['server/core/events/news-text.rules.ts', "  SURPRISE_OVER: 'SURPRISE_OVER',\n", "  LIST_COPIED: 'LIST_COPIED',\n"],
+  [
+    'server/core/events/news-actions.rules.ts',
+    "  SURPRISE_OVER: 'SURPRISE_OVER',\n",
+    "  LIST_COPIED: 'LIST_COPIED',\n",
+  ],
   [
     'server/core/events/news-text.rules.ts',
-    'now shows what was given`;\n',
-    `    case 'LIST_COPIED':\n      return \`\${who} copied \${list}\`;\n`,
+    'The list now shows what was given`;\n',
+    `    case 'LIST_COPIED':\n      return t\`\${who} copied the list\`;\n`,
+  ],
+  [
+    'server/core/events/news-text.rules.ts',
+    '” now shows what was given`;\n',
+    `    case 'LIST_COPIED':\n      return t\`\${who} copied “\${list}”\`;\n`,
   ],
   [
     'server/news/notifications/notification.enums.ts',

@@ -40,7 +40,7 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
 @Entity({ tableName: 'lists' })
 @Trigger(countAdded('lists', COUNT_NEW))
 @Trigger(countRemoved('lists', COUNT_DELETED))
-@Check({ expression: 'hold_days between 1 and 30' })
+@Check({ expression: 'hold_days >= 1 and hold_days <= 30' })
 @ObjectType({
   simpleResolvers: true,
   description: 'A list as those see it who work on it. Behind the share link people get `SharedList` instead.',
