@@ -9,7 +9,7 @@ import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts', 'web/text-nodes.ts'] };
 
 export default defineConfig({
-  plugins: [macros(), catalogues()], // for what is set up once
+  plugins: [macros(), catalogues()], // the projects take them over
   oxc: decorators,
   test: {
     root: 'tests',
@@ -34,7 +34,6 @@ export default defineConfig({
 
 export function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
-    plugins: [macros(), catalogues()],
     oxc: decorators,
     // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
     resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },

@@ -19,6 +19,7 @@ test('what is to be done regularly is on the timetable', async ({ boss }) => {
   const timetable = Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]));
   expect(timetable).toEqual({
     'clean-up': '17 * * * *',
+    'lapse-holds': '* * * * *',
     'tell-buyers': '* * * * *',
     digests: '3 * * * *',
     'surprises-over': '*/10 * * * *',

@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})(?:;|$)`);
 const COOKIE_SECONDS = 400 * 24 * 60 * 60; // the longest that browsers keep one
 const FOR_PROGRAMS = /^\/(?:api\/v1|graphql)(?:[/?]|$)/;
 
@@ -81,9 +80,19 @@ export function languageOfAddress(url: string): Language | null {
   return isLanguage(asked) ? asked : null;
 }
 
+/** The language that this device was told, of all the cookies that it sends. */
+function cookieIn(cookies = ''): string | undefined {
+  const start = `${LANGUAGE_COOKIE}=`;
+  return cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+}
+
 function readerOfPage({ url, headers }: FastifyRequest): Reader {
   const tags = tagsOfHeader(headers['accept-language']);
-  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
+  const chosen = cookieIn(headers.cookie);
   const language = languageOfAddress(url) ?? (isPageLanguage(chosen) ? chosen : bestLanguage(tags));
   return { language, tags };
 }
