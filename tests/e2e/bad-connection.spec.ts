@@ -71,7 +71,10 @@ test('the app says within two seconds that there is no connection, and has the s
   const { page } = await aPerson();
   await openShared(page, list);
   await expect(page.locator('.drawn')).toHaveCount(0);
-  await page.waitForResponse(/PurchaseDialog-/).catch(() => {});
+  const isFetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('PurchaseDialog-')));
+  await expect.poll(isFetched).toBe(true);
+  await page.waitForLoadState('networkidle'); // and what it needs
 
   await page.context().setOffline(true);
 

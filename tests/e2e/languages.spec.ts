@@ -226,7 +226,7 @@ function unspokenHeads(names: string): string[] {
     .filter((element) => !element.closest('[lang]:not(html)'))
     .filter((element) => !/[ħŕţéñļáí]/i.test(element.textContent ?? '')) // a message may have a name in it
     .flatMap((element) => {
-      const text = (element.textContent ?? '').replaceAll(/\S*(?:@|:\/\/|\.test|\/)\S*/g, ' ');
+      const text = (element.textContent ?? '').replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
       const words = [...text.matchAll(/[\p{L}\p{M}]{2,}/gu)].map(([word]) => word);
       return words
         .filter((word) => /^[A-Za-z]+$/.test(word) && !known.test(word))
