@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** How often it is said how far npm is. */
 const EVERY_MS = 10_000;
+const OUR_NODE = 'node_modules/node/bin/node';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Kindlist needs Node 20 or newer, this is ${process.version}.`);
@@ -13,12 +14,18 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),
 );
 if (!isInstalled()) await install();
-if (!existsSync('node_modules/node/bin/node') && process.platform !== 'win32') {
+if (lacksPrograms() && (await npm(OUR_NODE, 'install', '--no-save')) !== 0) fail('npm could not install the rest.');
+if (!existsSync(OUR_NODE) && process.platform !== 'win32') {
   fail('The package "node" is without its program: let npm run its install script (npm approve-scripts), then npm ci.');
 }
 
-function isForThisMachine({ os = [process.platform], cpu = [process.arch] }) {
-  return os.includes(process.platform) && cpu.includes(process.arch);
+function isForThisMachine({ os = [process.platform], cpu = [process.arch], libc }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(libcOfThisMachine()));
+}
+
+function libcOfThisMachine() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /** npm notes what it installed in a lock of its own, at the very end. */
@@ -38,20 +45,32 @@ async function install() {
   const began = Date.now();
   const packages = `${wanted.length} packages${isForAll ? '' : ' that the product needs'}`;
   console.log(`Installing ${packages}: npm fetches and unpacks them…`);
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // What is there already stays, when tests ask for more than a start needed.
-  const way = existsSync('node_modules/.package-lock.json') ? ['install', '--no-save'] : ['ci'];
-  const [command, ...args] = [...npm, ...way, isForAll ? '--include=dev' : '--omit=dev'];
-  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const progress = setInterval(() => {
     const { length } = wanted.filter(([path]) => existsSync(`${path}/package.json`));
     console.log(`Installing: ${length} of ${wanted.length} are unpacked after ${seconds()} s…`);
   }, EVERY_MS);
-  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  // What is there already stays, when tests ask for more than a start needed.
+  const isThere = existsSync('node_modules/.package-lock.json');
+  const status = await npm(process.execPath, ...(isThere ? ['install', '--no-save'] : ['ci']));
   clearInterval(progress);
   if (status !== 0) fail('npm could not install them: see above.');
   console.log(`Installing ${packages}: ${seconds()} s`);
+}
+
+/**
+ * Tells whether a program for this machine is missing: npm leaves out, without a word, an optional package that asks
+ * for a newer Node than the one npm runs on.
+ */
+function lacksPrograms() {
+  return existsSync(OUR_NODE) && wanted.some(([path, { optional, cpu }]) => optional && cpu && !existsSync(path));
+}
+
+function npm(node, ...way) {
+  const program = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
+  const [command, ...args] = [...program, ...way, isForAll ? '--include=dev' : '--omit=dev'];
+  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  return new Promise((resolve) => child.on('error', resolve).on('close', resolve));
 }
 
 function fail(message) {
