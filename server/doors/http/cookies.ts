@@ -14,7 +14,7 @@ interface NewCookie {
   name: string;
   /** Letters, digits, dots, dashes and underscores. */
   value: string;
-  /** Where the browser sends it back: this address and those below. */
+  /** The address to which the browser sends it back, with those below. */
   path: string;
   /** How long it is kept; 0 takes it away. */
   seconds: number;
