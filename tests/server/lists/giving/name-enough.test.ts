@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { Mail } from '../../../server/core/email/mail.entity.ts';
-import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
-import { aUser } from '../../builders/accounts.ts';
-import { aCollaborator } from '../../builders/collaborators.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { send } from '../graphql.ts';
-import { call } from '../rest.ts';
-import { test } from '../server-test.ts';
+import { Mail } from '../../../../server/core/email/mail.entity.ts';
+import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { send } from '../../graphql.ts';
+import { call } from '../../rest.ts';
+import { test } from '../../server-test.ts';
 
 interface Gift {
   id: string;
