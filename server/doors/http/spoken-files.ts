@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
 /** One less than the best: for 2 % more bytes it takes two fifths of the time. */
 const QUALITY = 10;
 
-/** Of compressed files: all of them in all languages are some 8 MB. */
+/** For compressed files: all of them in all languages are some 8 MB. */
 const MAX_KEPT_BYTES = 12 * 1024 * 1024;
 
 type SetHeaders = (reply: FastifyReply, path: string) => void;
