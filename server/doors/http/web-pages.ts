@@ -108,11 +108,14 @@ export async function registerWebPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (template && wantsPage(request)) {
       const page = await describePage(request);
-      const { status = 200 } = page;
+      const { status = 200, holdsSecret = false } = page;
       const html = template.describing(page, site());
       const tag = tagOf(html);
       reply.code(status).type('text/html; charset=utf-8');
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie', etag: tag });
+      reply.headers(
+        holdsSecret ? { 'cache-control': 'no-store' } : { 'cache-control': 'private, no-cache', etag: tag },
+      );
+      reply.header('vary', 'accept-language, cookie');
       reply.header('content-language', speaker().language);
       if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -48,7 +48,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
+    if (isDemo || (mailEnabled && gift.receiptTo !== '')) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
   return {
