@@ -39,6 +39,7 @@ import { codesNamedIn } from './doors/rest/described-refusals.ts';
 import { errorHandling } from './doors/rest/error-handler.ts';
 import { ApiDescription } from './doors/rest/v1/api-description.ts';
 import { restV1 } from './doors/rest/v1/rest-v1.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { isApiKey } from './keys/api-keys/api-key-secrets.ts';
 import { UnknownCredentials } from './keys/api-keys/errors.ts';
 import { SessionsService } from './keys/sessions/sessions.service.ts';
@@ -49,7 +50,6 @@ import { TestPaymentProvider } from './money/test-payments/test-payment-provider
 import { testPaymentsRoutes } from './money/test-payments/test-payments.routes.ts';
 import { issuerIconsRoutes } from './people/issuers/issuer-icons.routes.ts';
 import { RequestContext } from './request-context.ts';
-import type { Infrastructure } from './services.ts';
 import { registerMetrics } from './site/operation/metrics.routes.ts';
 
 declare module 'fastify' {

@@ -82,6 +82,19 @@ describe('the form of a gift', () => {
     expect(body).not.toMatch(/type="module"|modulepreload/);
   });
 
+  test('asks for a name, and offers an address, where a name is enough', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', isNameEnough: true });
+    const item = await anItem(em, { list });
+
+    const unnamed = await browser.buy(formOf(list, item), { email: '', name: '' });
+    expect(unnamed.answer.statusCode).toBe(400);
+    expect(textOf(unnamed.answer.body)).toMatch(/Name is required.*Email \(optional\)/);
+
+    const { answer } = await browser.buy(formOf(list, item), { email: '', name: 'Ann' });
+    expect(answer.statusCode).toBe(303);
+    expect(await em.count(Purchase, { item, guestName: 'Ann', guestEmail: '' })).toBe(1);
+  });
+
   test('is led to by the page of the list, wherever there is something to buy', async ({ browser, em }) => {
     for (const listType of ['WISHLIST', 'SHOPPING'] as const) {
       const list = await aList(em, { privacy: 'PUBLIC', listType });
