@@ -130,6 +130,7 @@ const fields = z.object({
   eventDate,
   timeZone,
   holdDays,
+  isNameEnough: z.boolean(),
 });
 
 interface Consistent {
@@ -157,6 +158,7 @@ export const newList = fields
     privacy: privacy.default('PRIVATE'),
     purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
     holdDays: holdDays.default(HOLD_DAYS.usual),
+    isNameEnough: z.boolean().default(false),
   })
   .check(({ value, issues }) => {
     for (const [field, [message]] of Object.entries(listProblems(value))) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
 import { accentColor, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
-import { numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
+import { flag, numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
 import { NAMED } from './item.reader.ts';
 
 const sent = z.object({
@@ -16,6 +16,9 @@ const sent = z.object({
     .nullish()
     .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
   hold_days: under(rule.shape.holdDays, numberOrText, '7 for a new list: for how many days a gift is reserved.'),
+  is_name_enough: flag.meta({
+    description: 'Whether guests who buy may give a name alone. False for a new list: they give an email address.',
+  }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
   event_date: text.meta({
     description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
@@ -56,6 +59,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     privacy: list.privacy ?? undefined,
     purchaseVisibility: list.purchase_visibility ?? undefined,
     holdDays: list.hold_days ?? undefined,
+    isNameEnough: list.is_name_enough ?? undefined,
     eventType: list.event_type,
     eventDate: list.event_date,
     timeZone: list.time_zone,
