@@ -12,7 +12,7 @@ const [SHOP_LIST, SHOP_NOTE] = ['買い物', '牛乳'];
 /** Addresses of what a member has made, in place of the parts that begin with a colon. */
 type Parts = Record<string, string>;
 
-/** Those of people who are not signed in: a member who opens one is led on. */
+/** Screens of people who are not signed in: a member who opens one is led on. */
 const FOR_GUESTS =
   /^\/(?:signin|signup|forgot-password|reset-password|restore-email|verify-email|unsubscribe|invitation)(?:\/|$)/;
 const FOR_ADMINISTRATORS = /^\/admin(?:\/|$)/;

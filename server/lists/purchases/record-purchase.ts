@@ -17,7 +17,7 @@ export interface NewPurchaseRow {
   heldUntil: Date | null;
   /** Null where a gift is taken back whose giver had none. */
   undoTokenHash: string | null;
-  /** Of mails to the buyer; where it is left out, the one that is spoken now. */
+  /** The language of mails to the buyer; where it is left out, the one that is spoken now. */
   language?: string | null;
 }
 

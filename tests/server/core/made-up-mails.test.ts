@@ -18,7 +18,7 @@ function typedElsewhere(about: unknown[]): unknown[] {
 
 const HOLD = { heldUntil: new Date(), url: 'https://kindlist.test/hold' };
 
-/** What a mail tells otherwise, where it has more than one way. */
+/** Other ways in which a mail can be. */
 const OTHERWISE: Record<string, object[]> = {
   receiptEmail: [
     { ownerLearns: 'nothing' },

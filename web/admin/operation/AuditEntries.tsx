@@ -66,7 +66,7 @@ function Act({ entry: { action, subjectKind, subjectId, subjectName } }: { entry
   );
 }
 
-/** Of a list its owner’s name is kept. */
+/** The log keeps the name of a list’s owner, not that of the list. */
 function actOnList(action: Entry['action'], owner: string): string {
   switch (action) {
     case 'LIST_HIDDEN':
