@@ -8,6 +8,9 @@ import { statement } from './prepared.ts';
 /** In characters, of what a caller makes up. */
 export const LONGEST_KEY = 255;
 
+/** For how long the answer to a call is kept. */
+export const ANSWER_KEPT_HOURS = 24;
+
 /** A call that may come again, because its answer got lost. */
 export interface RepeatableCall {
   /** The caller and the action, so that nobody reads another's answer by guessing a key. */
