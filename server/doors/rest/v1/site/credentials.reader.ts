@@ -8,6 +8,7 @@ import {
 } from '../../../../core/users/account.rules.ts';
 import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../../../keys/sessions/session-lengths.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
+import { checkedBy } from '../../unread-problems.ts';
 
 /** The rule has the words for a missing value, or one of another kind. */
 const needed = z.string().nullish().catch(undefined);
@@ -68,7 +69,7 @@ export const refreshBody = z
 
 export const googleSignInBody = z
   .object({
-    id_token: needed,
+    id_token: checkedBy(googleSignIn.shape.idToken, needed),
     idToken: needed,
     nonce: under(
       googleSignIn.shape.nonce,
