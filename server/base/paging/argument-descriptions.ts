@@ -1,4 +1,4 @@
-import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../database/once.ts';
+import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../text/idempotency-keys.ts';
 import { LARGEST_PAGE } from './page.type.ts';
 // Descriptions of arguments that many operations share.
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
-import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../../base/database/once.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../../base/text/idempotency-keys.ts';
 import type { Action } from '../../core/access/actions.rules.ts';
 import { refusalWords } from './refusal-words.ts';
 import { withUnreadProblems } from './unread-problems.ts';

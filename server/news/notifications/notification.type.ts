@@ -2,7 +2,9 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../base/paging/connection.type.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
-import { MANY } from './read-notices.ts';
+
+/** More than these are not counted one by one. */
+export const MANY = 100;
 
 /** A notice as the person reads it who is told. */
 @ObjectType('Notification', { description: 'Something that others did, in words for the person who reads it.' })
