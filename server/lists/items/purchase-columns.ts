@@ -19,6 +19,10 @@ export abstract class PurchaseColumns {
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
+  /** The language of mails to the buyer. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
   @Index()
   @ManyToOne(() => Item, { ref: true, deleteRule: 'cascade' })
   item!: Ref<Item>;

@@ -23,10 +23,6 @@ export class Purchase extends PurchaseColumns {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  /** The language of mails to the buyer. */
-  @Property({ type: 'string', length: 10, nullable: true })
-  language?: string | null;
-
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 

@@ -15,10 +15,7 @@ import { type ListAccess, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
-import type { ShownNotification } from './notification.type.ts';
-
-/** More than these are not counted one by one. */
-export const MANY = 100;
+import { MANY, type ShownNotification } from './notification.type.ts';
 
 interface NoticeRow {
   id: string;
