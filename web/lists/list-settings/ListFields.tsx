@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper } from 'lucide-react';
+import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
 import { HOLD_DAYS } from '#rules/lists/lists/list';
@@ -86,6 +86,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
               )}
             </p>
           )}
+          <NameChoice form={form} />
           <HoldDays form={form} />
         </OwnersOnly>
       )}
@@ -133,6 +134,26 @@ function HoldDays({ form }: PartProps) {
         {...form.field('holdDays', { valueAsNumber: true })}
       />
     </div>
+  );
+}
+
+/** The form keeps a Boolean, where the cards have values of texts. */
+function NameChoice({ form }: PartProps) {
+  const isNameEnough = form.watch('isNameEnough');
+  const { name, problem } = form.field('isNameEnough');
+  const options = [
+    { value: 'false', icon: <AtSign aria-hidden />, hint: t`They get a receipt, and you can write to them.` },
+    { value: 'true', icon: <PenLine aria-hidden />, hint: t`An address is only offered, for a receipt.` },
+  ].map((option) => ({ ...option, title: listValueText(name, option.value) }));
+  return (
+    <RadioCards
+      label={say(LIST_LABELS.isNameEnough)}
+      options={options}
+      name={name}
+      problem={problem}
+      value={String(isNameEnough)}
+      onChange={({ target }) => form.setValue('isNameEnough', target.value === 'true', { shouldDirty: true })}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ export const EMPTY_LIST: ListValues = {
   privacy: 'PRIVATE',
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   holdDays: HOLD_DAYS.usual,
+  isNameEnough: false,
   eventType: '',
   eventDate: '',
 };
@@ -46,6 +47,7 @@ export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
   privacy: msg`Privacy`,
   purchaseVisibility: msg`What you see when gifts are bought`,
   holdDays: msg`Days that a guest can reserve a gift`,
+  isNameEnough: msg`What guests leave when they give something`,
   eventType: msg`Event type`,
   eventDate: msg`Event date`,
 };
@@ -65,9 +67,11 @@ const VALUE_TEXTS: Record<string, MessageDescriptor> = {
   OWNER_SEES_BUYERS: msg`Show me who bought what`,
   OWNER_SEES_TAKEN: msg`Show me what’s taken, but not by whom`,
   SURPRISE: msg`Keep it a surprise`,
+  false: msg`An email address`,
+  true: msg`A name is enough`,
 };
 
-const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
+const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility', 'isNameEnough'];
 
 /** A value of the form as the form words it. */
 export function listValueText(field: string, value: unknown): string {
