@@ -63,7 +63,7 @@ export function ItemFacts({
         {held && (
           <span className="inline-flex items-center gap-1 text-ink">
             <Clock aria-hidden className="size-3.5 self-center" />
-            {held}
+            <span>{held}</span>
           </span>
         )}
         {isTaken && !held && (

@@ -4,7 +4,7 @@ import type { ListedItem } from '../cache/open-list.ts';
 import { isToThank, leadToThanks } from '../cache/to-thank.ts';
 import type { ListView } from './list-view.ts';
 
-/** What is open of the gifts that are taken. */
+/** The taken gifts that are in sight. */
 export interface TakenView {
   /** Whether all that are taken are in sight, under the line that counts them. */
   isOpen: boolean;
