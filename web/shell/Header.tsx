@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { IconButton } from '../base/design/IconButton.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
@@ -21,6 +22,14 @@ const Bell = lazy(async () => ({
 
 const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
+function MenuToCome() {
+  return (
+    <div className="h-11 w-32">
+      <FailedLoadNote />
+    </div>
+  );
+}
+
 /** Stays in sight, in the room that `scroll-padding-top` keeps free of the rest: focus in it is not to scroll the page. */
 export function Header() {
   const site = useSite();
@@ -35,7 +44,7 @@ export function Header() {
         >
           <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />
           {account ? (
-            <Suspense fallback={<div className="h-11 w-32" />}>
+            <Suspense fallback={<MenuToCome />}>
               <UserMenu account={account} />
             </Suspense>
           ) : (

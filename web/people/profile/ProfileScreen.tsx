@@ -8,6 +8,7 @@ import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
@@ -53,6 +54,7 @@ export function ProfileScreen() {
     fetchPolicy: 'cache-and-network',
     context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
   });
+  usePolling(refetch);
   useProfileScreenListsSubscription({
     ignoreResults: true,
     onData: () => void refetch().catch(tellFailure),
