@@ -246,6 +246,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
 const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
   'signIn',
   'signUp',
+  'completeSignIn',
   'signInWithGoogle',
   'beginIssuerSignIn',
   'signInWithIssuer',

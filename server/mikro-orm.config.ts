@@ -17,6 +17,9 @@ import { RevenueChange } from './core/statistics/revenue-change.entity.ts';
 import { UnsubscribedAddress } from './core/unsubscribe/unsubscribed-address.entity.ts';
 import { User } from './core/users/user.entity.ts';
 import { ApiKey } from './keys/api-keys/api-key.entity.ts';
+import { AuthenticatorApp } from './keys/second-factor/authenticator-app.entity.ts';
+import { RecoveryCode } from './keys/second-factor/recovery-code.entity.ts';
+import { PendingSignIn } from './keys/sessions/pending-sign-in.entity.ts';
 import { RefreshToken } from './keys/sessions/refresh-token.entity.ts';
 import { Session } from './keys/sessions/session.entity.ts';
 import { AbuseSignal } from './lists/abuse/abuse-signal.entity.ts';
@@ -73,6 +76,9 @@ export default defineConfig({
     ListReport,
     ReportedList,
     RefreshToken,
+    PendingSignIn,
+    AuthenticatorApp,
+    RecoveryCode,
     EmailToken,
     Identity,
     ApiKey,

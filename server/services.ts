@@ -17,6 +17,9 @@ import type { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
 import type { Origin } from './core/users/caller.ts';
 import type { ApiKeySecrets } from './keys/api-keys/api-key-secrets.ts';
 import { ApiKeysService } from './keys/api-keys/api-keys.service.ts';
+import type { OneTimeCodes } from './keys/second-factor/one-time-codes.ts';
+import { SecondFactorService } from './keys/second-factor/second-factor.service.ts';
+import { SignInSteps } from './keys/second-factor/sign-in-steps.ts';
 import type { AccessTokens } from './keys/sessions/access-token.ts';
 import { KnownDevices } from './keys/sessions/known-devices.ts';
 import { SessionsService } from './keys/sessions/sessions.service.ts';
@@ -97,6 +100,7 @@ export interface Infrastructure {
   liveSockets: LiveSockets;
   presences: Presences;
   accessTokens: AccessTokens;
+  oneTimeCodes: OneTimeCodes;
   apiKeySecrets: ApiKeySecrets;
   undoSecrets: UndoSecrets;
   rateLimits: RateLimits;
@@ -151,6 +155,17 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets, settings);
   const invitations = new InvitationsService(em, infrastructure.invitationLinks);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
+  const { passwordsEnabled, mailEnabled } = infrastructure.settings;
+  const secondFactor = new SecondFactorService(
+    em,
+    sessions,
+    infrastructure.oneTimeCodes,
+    rateLimits,
+    mailQueue,
+    { siteName: settings.siteName, passwordsEnabled, mailEnabled },
+    origin,
+  );
+  const signInSteps = new SignInSteps(em, sessions, secondFactor, devices, rateLimits, settings, origin);
   const accounts = new AccountsService(
     em,
     sessions,
@@ -159,20 +174,20 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     mailQueue,
     passwordResets,
     devices,
+    signInSteps,
     settings,
-    infrastructure.settings.passwordsEnabled,
+    passwordsEnabled,
     origin,
   );
-  const emailRestores = new EmailRestoresService(em, sessions, invitations, mailQueue);
-  const issuerAccounts = new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices);
+  const emailRestores = new EmailRestoresService(em, sessions, secondFactor, invitations, mailQueue);
+  const issuerAccounts = new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices, settings);
   const issuers = new IssuersService(
     em,
     infrastructure.issuers,
     issuerAccounts,
-    accounts,
-    sessions,
+    signInSteps,
+    settings,
     rateLimits,
-    devices,
     origin,
   );
   const images = new ImagesService(
@@ -189,6 +204,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     em,
     accounts,
     sessions,
+    secondFactor,
     images,
     rateLimits,
     mailQueue,
@@ -206,7 +222,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     mailQueue,
     infrastructure.invitationLinks,
     siteUrl,
-    infrastructure.settings.mailEnabled,
+    mailEnabled,
   );
   const items = new ItemsService(em, lists, images, settings);
   const listItems = new ListItemsService(em, settings);
@@ -252,6 +268,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     emailRestores,
     issuers,
     sessions,
+    secondFactor,
+    signInSteps,
     apiKeys,
     profile,
     publicProfiles,
@@ -292,7 +310,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     support,
     operation: new OperationService(em, infrastructure.operationMonitor, infrastructure.jobControl, audit),
     audit: new AuditService(em),
-    adminUsers: new AdminUsersService(em, sessions, profile, images, mailQueue, audit),
+    adminUsers: new AdminUsersService(em, sessions, secondFactor, profile, images, mailQueue, audit),
     affiliates,
     affiliateClicks,
     listReports: new ListReportsService(em, sharedLists, rateLimits, infrastructure.addressKeys, origin),

@@ -73,6 +73,7 @@ export const siteSettings = z.object({
     }),
   allowRegistration: flag,
   requireEmailVerification: flag,
+  requireSecondFactorOfAdministrators: flag,
   maintenanceMode: flag,
   everythingForEverybody: flag,
   emailNotifications: flag,

@@ -7,6 +7,7 @@ import { AuditResolver } from '../../core/audit/audit.resolver.ts';
 import { SettingsResolver } from '../../core/settings/settings.resolver.ts';
 import { UnsubscribeResolver } from '../../core/unsubscribe/unsubscribe.resolver.ts';
 import { ApiKeysResolver } from '../../keys/api-keys/api-keys.resolver.ts';
+import { SecondFactorResolver } from '../../keys/second-factor/second-factor.resolver.ts';
 import { SessionsResolver } from '../../keys/sessions/sessions.resolver.ts';
 import { AffiliatesResolver } from '../../lists/affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../../lists/analytics/analytics.resolver.ts';
@@ -72,6 +73,7 @@ export async function createSchema(siteUrl: () => string) {
       EmailRestoresResolver,
       IssuersResolver,
       SessionsResolver,
+      SecondFactorResolver,
       ApiKeysResolver,
       ProfileResolver,
       AvatarsResolver,

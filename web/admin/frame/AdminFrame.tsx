@@ -5,8 +5,11 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { Page } from '../../base/page/Page.tsx';
 import { placesOn } from '../../base/page/places.ts';
 import { useSite } from '../../base/page/site.ts';
+import { useAdminFrameQuery } from './AdminFrame.generated.ts';
 import { ADMIN_HOME, ADMIN_PLACES } from './admin-places.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
@@ -17,6 +20,7 @@ export function AdminFrame() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has been chosen
   useEffect(() => setOpen(false), [pathname]);
+  const { data } = useAdminFrameQuery({ fetchPolicy: 'cache-and-network' });
   const here = ENTRIES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? ADMIN_HOME;
   return (
     <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -37,8 +41,21 @@ export function AdminFrame() {
           <AdminNavigation />
         </div>
       </div>
-      <Outlet />
+      {data?.me.isSecondFactorMissing ? <SecondFactorFirst /> : <Outlet />}
     </div>
+  );
+}
+
+/** In place of every screen where the site asks administrators for a second factor. The server refuses the rest. */
+function SecondFactorFirst() {
+  return (
+    <Page>
+      <h1 className="text-3xl">{t`Set up two-step sign-in`}</h1>
+      <p className="text-muted">{t`This site asks administrators for a code from an app. If you have set it up already, sign out and sign in with it.`}</p>
+      <div className="grid sm:justify-start">
+        <LinkButton look="primary" to="/profile/security">{t`Set it up`}</LinkButton>
+      </div>
+    </Page>
   );
 }
 

@@ -87,6 +87,12 @@ function Facts({ user }: { user: Shown }) {
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),
     [t`Lists`, countText(user.listsCreated)],
+    [
+      t`Two-step sign-in`,
+      user.hasSecondFactor
+        ? t({ message: 'On', context: 'two-step sign-in' })
+        : t({ message: 'Off', context: 'two-step sign-in' }),
+    ],
     [t`API keys`, countText(user.apiKeyCount)],
   ] as const;
   return (
