@@ -123,6 +123,9 @@ test.describe('a purchase', () => {
     await elsewhere.page.goto(link);
     const question = elsewhere.page.getByRole('alertdialog', { name: 'Undo this purchase?' });
     await expect(question).toContainText('“Red bicycle” will be shown as still wanted');
+    await expect(elsewhere.page).toHaveURL(`/shared/${list.shareToken}`); // which may be shared, or seen in the history
+    await elsewhere.page.reload();
+    await expect(question).toBeVisible();
     await expect(card(ann.page, 'Red bicycle').getByText('You’re giving this')).toBeVisible(); // opening it alone changes nothing
     await elsewhere.page.getByRole('button', { name: 'Undo Purchase' }).click();
 

@@ -12,9 +12,9 @@ import {
 const LEFT_OUT_BY_NULL: Readonly<Record<string, readonly string[] | 'all'>> = {
   AffiliateSiteChangesInput: ['name', 'affiliateCode', 'isActive', 'urlFormats'],
   ItemChangesInput: ['title', 'currency', 'quantityDesired'],
-  ListChangesInput: ['name', 'listType', 'privacy', 'purchaseVisibility', 'holdDays'],
+  ListChangesInput: ['name', 'listType', 'privacy', 'purchaseVisibility', 'holdDays', 'isNameEnough'],
   NewItemInput: ['currency'],
-  NewListInput: ['listType', 'privacy', 'purchaseVisibility', 'holdDays'],
+  NewListInput: ['listType', 'privacy', 'purchaseVisibility', 'holdDays', 'isNameEnough'],
   PlanFiguresInput: 'all',
   PreferencesChangesInput: ['theme', 'notifications', 'emailFrequency'],
   ProfileChangesInput: 'all',

@@ -17,6 +17,7 @@ import {
 import { speakerFor, speaking } from '../../base/languages/speaking.ts';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { isPublicPage } from '../public-pages/public-pages.rules.ts';
+import { cookieIn, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,10 +61,10 @@ function choiceIn({ method, url, headers }: FastifyRequest): Language | null {
 }
 
 /** Readable by scripts, which keep a member's own choice there. */
-function keepChoice(language: Language, { url, protocol }: FastifyRequest, reply: FastifyReply): void {
-  const [path = '/'] = url.split('?');
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
-  reply.header('set-cookie', protocol === 'https' ? `${cookie}; Secure` : cookie);
+function keepChoice(language: Language, request: FastifyRequest, reply: FastifyReply): void {
+  const [path = '/'] = request.url.split('?');
+  const cookie = { name: LANGUAGE_COOKIE, value: language, path: '/', seconds: COOKIE_SECONDS, isForScripts: true };
+  setCookie(request, reply, cookie);
   reply.redirect(path.replace(/^[/\\]+/, '/'), 303); // an address on this site, however many slashes begin it
 }
 
@@ -80,19 +81,9 @@ export function languageOfAddress(url: string): Language | null {
   return isLanguage(asked) ? asked : null;
 }
 
-/** The language that this device was told, of all the cookies that it sends. */
-function cookieIn(cookies = ''): string | undefined {
-  const start = `${LANGUAGE_COOKIE}=`;
-  return cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length);
-}
-
 function readerOfPage({ url, headers }: FastifyRequest): Reader {
   const tags = tagsOfHeader(headers['accept-language']);
-  const chosen = cookieIn(headers.cookie);
+  const chosen = cookieIn(headers.cookie, LANGUAGE_COOKIE);
   const language = languageOfAddress(url) ?? (isPageLanguage(chosen) ? chosen : bestLanguage(tags));
   return { language, tags };
 }

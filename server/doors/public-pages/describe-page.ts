@@ -61,6 +61,8 @@ interface Sources {
 interface Visit {
   path: string;
   query?: URLSearchParams;
+  /** The purchase that this browser has just made without the app, as the link of its receipt names it. */
+  bought?: string | null;
 }
 
 /** Describes the pages of one site to a stranger. */
@@ -78,14 +80,14 @@ export class PageDescriptions {
   async describe(
     site: PublicConfig,
     sources: Sources,
-    { path, query = new URLSearchParams() }: Visit,
+    { path, query = new URLSearchParams(), bought = null }: Visit,
   ): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
       const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
       if (!preview) return closedListPage();
-      const list = { ...preview, ...(await ownPurchaseIn(query, shareToken, sources)) };
+      const list = { ...preview, ...(await ownPurchaseOf(bought, query.get('undo'), shareToken, sources)) };
       return sharedListPage(list, await this.drawList(list, site));
     }
     const userId = PROFILE.exec(path)?.[1];
@@ -180,16 +182,21 @@ function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
 }
 
-async function ownPurchaseIn(query: URLSearchParams, shareToken: string, sources: Sources): Promise<OwnPurchase> {
-  const receiptIn = async (name: string) => {
-    const link = readReceiptLink(query.get(name));
+async function ownPurchaseOf(
+  boughtLink: string | null,
+  undoLink: string | null,
+  shareToken: string,
+  sources: Sources,
+): Promise<OwnPurchase> {
+  const receiptOf = async (receiptLink: string | null) => {
+    const link = readReceiptLink(receiptLink);
     const receipt = link && (await sources.receipts.receiptOf(shareToken, link.purchaseId, link.undoToken));
     return receipt && { ...receipt, title: displayText(receipt.title) };
   };
-  const bought = await receiptIn('bought');
+  const bought = await receiptOf(boughtLink);
   return {
     bought: bought && { ...bought, item: await giftOf(shareToken, bought.itemId, sources) },
-    undoing: await receiptIn('undo'),
+    undoing: await receiptOf(undoLink),
   };
 }
 

@@ -29,6 +29,8 @@ export interface PageDescription {
   isComplete?: boolean;
   /** When the app starts on a drawn page. */
   appStart?: AppStart;
+  /** With a secret of its reader's, which no cache may keep. */
+  holdsSecret?: boolean;
   /** The content in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */

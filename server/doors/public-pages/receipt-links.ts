@@ -1,7 +1,7 @@
 import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
 import type { ShownItem } from '../../lists/sharing/shared-list-preview.ts';
 
-/** The address of a shared list tells its buyer about their purchase. */
+/** The page of a shared list tells its buyer about their purchase. */
 export interface OwnPurchase {
   /** Just made, by the page of a gift. */
   bought: (KeptReceipt & { item: ShownItem | null }) | null;

@@ -51,6 +51,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     screen: SCREEN,
     drawn,
     appStart: appStartOf(list),
+    holdsSecret: Boolean(list.bought || list.undoing),
     content: {
       heading: list.name,
       paragraphs: [kindBy(list.listType, list.ownerName), list.description].filter(Boolean),

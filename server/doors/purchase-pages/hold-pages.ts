@@ -7,6 +7,7 @@ import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import { lastDayOf } from '../../lists/purchases/hold-end.ts';
 import type { HoldsService, NamedHold, ShownHold } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
+import { HELD_COOKIE, keepReceipt, receiptIn } from '../http/receipt-cookies.ts';
 import type { OutcomePage } from './purchase-page.ts';
 
 /** The page on which a giver says what becomes of a gift that they reserved, from a link in a mail. */
@@ -21,6 +22,12 @@ export interface HoldPage {
   /** The last day of it, as a time; null unless it is reserved. */
   until: string | null;
 }
+
+/** No link, or a browser that keeps no cookies. */
+const nothingNamed = () => ({
+  title: t`Nothing is reserved here`,
+  text: t`Please open the link in our email again. This page needs a cookie for it.`,
+});
 
 interface OfList {
   Params: { shareToken: string };
@@ -50,7 +57,10 @@ const nothingHeld = () => ({
 export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }: Drawing): void {
   app.get<OfList>('/shared/:shareToken/hold', async (request, reply) => {
     const { of } = link.parse(request.query ?? {});
-    return showHold(request, reply, of);
+    if (!of) return showHold(request, reply, receiptIn(request, HELD_COOKIE) ?? '');
+    const path = `/shared/${encodeURIComponent(request.params.shareToken)}/hold`;
+    keepReceipt(request, reply, { name: HELD_COOKIE, path }, of);
+    return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 
   app.post<OfList>('/shared/:shareToken/hold', async (request, reply) => {
@@ -77,6 +87,7 @@ export function holdPages(app: FastifyInstance, { holds, purchases, show, draw }
   });
 
   async function showHold(request: FastifyRequest<OfList>, reply: FastifyReply, of: string) {
+    if (!of) return show(request, reply, nothingNamed(), 404);
     const named = namedBy(request, of);
     const hold = await holds(request).showHold(null, named);
     if (!hold) return show(request, reply, nothingHeld(), 404);

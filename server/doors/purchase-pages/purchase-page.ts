@@ -5,7 +5,10 @@ import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.typ
 /** The form with which a gift is bought without the browser app. */
 export interface PurchasePage extends FormState {
   kind: 'form';
-  list: Pick<SharedList, 'name' | 'ownerName' | 'listType' | 'shareToken' | 'ownerSeesBuyers' | 'keepsSurprise'>;
+  list: Pick<
+    SharedList,
+    'name' | 'ownerName' | 'listType' | 'shareToken' | 'ownerSeesBuyers' | 'keepsSurprise' | 'isNameEnough'
+  >;
   item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
   /** How many may be chosen. */
   most: number;
@@ -34,7 +37,7 @@ export interface OutcomePage {
  * served the same page.
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
-  const { listType, shareToken, ownerSeesBuyers, keepsSurprise } = list;
+  const { listType, shareToken, ownerSeesBuyers, keepsSurprise, isNameEnough } = list;
   const { id, price, currency, effectiveImageUrl } = item;
   const most = keepsSurprise ? item.quantityDesired : item.quantityRemaining;
   return {
@@ -42,7 +45,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
     problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
     kind: 'form',
     list: {
-      ...{ listType, shareToken, ownerSeesBuyers, keepsSurprise },
+      ...{ listType, shareToken, ownerSeesBuyers, keepsSurprise, isNameEnough },
       name: displayText(list.name),
       ownerName: displayText(list.ownerName),
     },

@@ -10,6 +10,7 @@ import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
+import { BOUGHT_COOKIE, forgetReceipt, keepReceipt } from '../http/receipt-cookies.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
@@ -87,8 +88,11 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     try {
       const take = hold ? purchases.reserveShared : purchases.purchaseShared;
       const { purchase, undoToken } = await take.call(purchases, null, shareToken, itemId, input, key);
-      const query = `?bought=${receiptLinkOf(purchase.id, undoToken)}`;
-      return reply.redirect(`${addressOf(shareToken)}${query}#${giftAnchor(itemId)}`, 303);
+      keepReceipt(request, reply, boughtFrom(shareToken), receiptLinkOf(purchase.id, undoToken));
+      const { list } = await purchases.offerShared(null, shareToken, itemId);
+      // The address of a surprise, if it is passed on, names no gift.
+      const anchor = list.keepsSurprise ? '' : `#${giftAnchor(itemId)}`;
+      return reply.redirect(addressOf(shareToken) + anchor, 303);
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isRepeated = problem instanceof IdempotencyKeyReused;
@@ -102,6 +106,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const [purchaseId = '', undoToken = ''] = purchase.split('.');
     try {
       const { item } = await needs.purchases(request).undoShared(null, shareToken, purchaseId, undoToken, { keeping });
+      forgetReceipt(request, reply, boughtFrom(shareToken));
       const title = item && displayText(item.title);
       const text = title ? t`“${title}” can be bought again.` : t`It can be bought again.`;
       return show(request, reply, { title: t`Purchase undone`, text });
@@ -179,6 +184,11 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
 /** Leads to the list, whatever page was asked for. */
 function addressOf(shareToken: string): string {
   return `/shared/${encodeURIComponent(shareToken)}`;
+}
+
+/** The browser sends it back to the page of the list, and to nothing else. */
+function boughtFrom(shareToken: string) {
+  return { name: BOUGHT_COOKIE, path: addressOf(shareToken) } as const;
 }
 
 function firstOf(fields: Record<string, string[]>): Record<string, string> {

@@ -35,6 +35,13 @@ export abstract class ListFieldsInput {
   })
   holdDays?: number;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether guests who buy may give a name alone. False for a new list, unless it says otherwise: they give an email address. For the owner to change.',
+  })
+  isNameEnough?: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'At most 100 characters; empty takes it away. A REGISTRY needs one.',

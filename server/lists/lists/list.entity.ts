@@ -102,6 +102,12 @@ export class List extends Timestamps {
   @Property({ type: 'integer', default: 7 })
   holdDays: Opt<number> = 7;
 
+  @Field(() => Boolean, {
+    description: 'Whether guests who buy may give a name alone; else they give an email address.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isNameEnough: Opt<boolean> = false;
+
   @Field(() => [String], {
     description:
       'Categories in the order in which they are shown, as the aisles of a shop; "" is for items without one.',

@@ -130,6 +130,7 @@ const fields = z.object({
   eventDate,
   timeZone,
   holdDays,
+  isNameEnough: z.boolean(),
 });
 
 interface Consistent {
@@ -157,12 +158,16 @@ export const newList = fields
     privacy: privacy.default('PRIVATE'),
     purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
     holdDays: holdDays.default(HOLD_DAYS.usual),
+    isNameEnough: z.boolean().default(false),
   })
-  .check(({ value, issues }) => {
-    for (const [field, [message]] of Object.entries(listProblems(value))) {
-      issues.push({ code: 'custom', input: value, path: [field], message });
-    }
-  });
+  .superRefine(
+    (list, context) => {
+      for (const [field, [message]] of Object.entries(listProblems(list)))
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    // Beside what is wrong with single fields, so that all of it is said at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 
 /** Only what is sent is changed; null takes away. */
 export const brandingChanges = z

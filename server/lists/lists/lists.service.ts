@@ -35,7 +35,7 @@ import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
-const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone', 'holdDays'] as const;
+const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone', 'holdDays', 'isNameEnough'] as const;
 
 export interface ListFilter {
   source?: ListSource;

@@ -4,13 +4,15 @@ import { Field, InputType, Int } from 'type-graphql';
 export class NewPurchaseInput {
   @Field(() => String, {
     nullable: true,
-    description: 'May be left out when signed in: then it is your account’s.',
+    description:
+      'May be left out when signed in: then it is your account’s. On a list with `isNameEnough` guests may leave it out, too: then there is no receipt.',
   })
   email?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters. The owner sees it, where buyers are shown.',
+    description:
+      'At most 100 characters. The owner sees it, where buyers are shown. Needed of a guest who gives no address.',
   })
   name?: string | null;
 

@@ -17,6 +17,24 @@ export const newPurchase = z.object({
   quantity: quantity.nullish().transform((value) => value ?? 1),
 });
 
+/** An address may be empty: then there is none. */
+const emailOrNone = z
+  .string()
+  .nullish()
+  .transform((written, context) => {
+    if (!written?.trim()) return '';
+    const read = email.safeParse(written);
+    if (read.success) return read.data;
+    for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written });
+    return z.NEVER;
+  });
+
+/** As newPurchase on a list where a name is enough: an address is enough, too. */
+export const namedPurchase = newPurchase.extend({ email: emailOrNone }).check(({ value, issues }) => {
+  if (!value.name && !value.email)
+    issues.push({ code: 'custom', input: value, path: ['name'], message: t`Name is required` });
+});
+
 /** The input of a member who ticks off an item of a list that they work on. */
 export const memberPurchase = z.object({ quantity });
 

@@ -28,7 +28,7 @@ import { holdAddress } from './hold-email.ts';
 import { holdEnd } from './hold-end.ts';
 import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
-import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
+import { memberPurchase, namedPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
 import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
@@ -100,7 +100,8 @@ export class PurchasesService {
     assertMayPurchase(viewer, list);
     if (isHeld && list.listType === 'SHOPPING') throw new GiftsAlone();
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
-    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
+    const rule = list.isNameEnough ? namedPurchase : newPurchase;
+    const { email, name, quantity } = parse(rule, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
 
@@ -109,7 +110,7 @@ export class PurchasesService {
     const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = {
-      about: `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? email}`,
+      about: `${isHeld ? 'reserve' : 'purchase'} ${list.id} ${itemId} ${buyer?.id ?? (email || `named ${name}`)}`,
       key,
       sent: { quantity, email, name },
     };
@@ -226,6 +227,7 @@ export class PurchasesService {
     { quantity, email, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
+    if (!email) return null;
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;

@@ -6,8 +6,8 @@ import type { Image } from '../../core/images/image.entity.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
-import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
+import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
 
@@ -38,6 +38,7 @@ export interface SharedListRow extends ListAccess {
   eventDate: string | null;
   eventStartsAt: Date | null;
   holdDays: number;
+  isNameEnough: boolean;
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
@@ -119,7 +120,7 @@ const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' fro
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.hold_days as "holdDays", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
+  l.event_starts_at::text as "eventStartsAt", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,

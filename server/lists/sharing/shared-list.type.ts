@@ -12,8 +12,8 @@ import { unlocks } from '../../core/plans/plan.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
-import { ListProgress } from '../items/list-progress.type.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
+import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
@@ -159,6 +159,9 @@ export class SharedList {
   @Field(() => Int, { description: 'For how many days a gift is reserved: 1 to 30, and never past the event.' })
   readonly holdDays: number;
 
+  @Field(() => Boolean, { description: 'Whether guests who buy may give a name alone, without an email address.' })
+  readonly isNameEnough: boolean;
+
   @Field(() => String, { description: 'The name of the owner of the list.' })
   readonly ownerName: string;
 
@@ -219,6 +222,7 @@ export class SharedList {
     this.eventType = row.eventType;
     this.eventDate = row.eventDate;
     this.holdDays = row.holdDays;
+    this.isNameEnough = row.isNameEnough;
     this.ownerName = row.ownerName;
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;

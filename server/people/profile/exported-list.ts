@@ -28,6 +28,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     eventDate: list.eventDate ?? null,
     timeZone: list.timeZone,
     holdDays: list.holdDays,
+    isNameEnough: list.isNameEnough,
     shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,

@@ -18,12 +18,12 @@ type Fields = Record<string, string>;
 const test = serverTest.extend('browser', async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
-  const app = await createApp(orm, infrastructure, { webFolder, pageDrawer });
+  const app = await createApp(orm, infrastructure, { webFolder, pageDrawer, trustProxy: 'loopback' });
   onCleanup(async () => {
     await app.close();
     rmSync(webFolder, { recursive: true });
   });
-  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const open = (url: string, cookie = '') => app.inject({ url, headers: { accept: 'text/html', cookie } });
   const send = (url: string, fields: Fields, headers: Fields = {}, remoteAddress = '127.0.0.1') =>
     app.inject({
       ...{ method: 'POST', url, remoteAddress },
@@ -37,6 +37,12 @@ const test = serverTest.extend('browser', async ({ orm, infrastructure }, { onCl
   };
   return { open, send, buy };
 });
+
+/** The cookie that an answer leaves behind, as a browser sends it back. */
+function cookieOf({ cookies }: { cookies: object[] }): string {
+  const [{ name, value } = { name: '', value: '' }] = cookies as { name: string; value: string }[];
+  return `${name}=${value}`;
+}
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
 
@@ -74,6 +80,19 @@ describe('the form of a gift', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     expect(body).not.toMatch(/type="module"|modulepreload/);
+  });
+
+  test('asks for a name, and offers an address, where a name is enough', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', isNameEnough: true });
+    const item = await anItem(em, { list });
+
+    const unnamed = await browser.buy(formOf(list, item), { email: '', name: '' });
+    expect(unnamed.answer.statusCode).toBe(400);
+    expect(textOf(unnamed.answer.body)).toMatch(/Name is required.*Email \(optional\)/);
+
+    const { answer } = await browser.buy(formOf(list, item), { email: '', name: 'Ann' });
+    expect(answer.statusCode).toBe(303);
+    expect(await em.count(Purchase, { item, guestName: 'Ann', guestEmail: '' })).toBe(1);
   });
 
   test('is led to by the page of the list, wherever there is something to buy', async ({ browser, em }) => {
@@ -118,7 +137,7 @@ describe('a form that is sent', () => {
     expect(bought).toMatchObject({ guestEmail: email, guestName: 'Ann', quantity: 1 });
     expect(await em.count(Mail, { to: email })).toBe(1);
     const location = `${answer.headers.location}`;
-    const { body } = await browser.open(location);
+    const { body } = await browser.open(location, cookieOf(answer));
     expect(textOf(body)).toMatch(/Kite .*You’re giving this Undo/);
     expect(body).toMatch(/<template id="app" data-start="painted">/);
 
@@ -128,7 +147,44 @@ describe('a form that is sent', () => {
     const again = await browser.send(`/shared/${list.shareToken}/undo`, hiddenIn(body));
     expect(again.statusCode).toBe(404);
     expect(textOf(again.body)).toContain('This purchase was already undone.');
-    expect(textOf((await browser.open(location)).body)).not.toContain('Your purchases');
+    expect(textOf((await browser.open(location, cookieOf(answer))).body)).not.toContain('You’re giving this');
+  });
+
+  test('leaves the secret that undoes it in no address, and for an hour in this browser', async ({ browser, em }) => {
+    const [list, other] = [await aList(em, { privacy: 'PUBLIC' }), await aList(em, { privacy: 'PUBLIC' })];
+    const kite = await anItem(em, { list, title: 'Kite' });
+    const path = `/shared/${list.shareToken}`;
+    const plain = await browser.open(path);
+
+    const { answer } = await browser.buy(formOf(list, kite), { email: newEmail() });
+
+    expect(answer.headers.location).toBe(`${path}#gift-${kite.id}`);
+    expect(answer.cookies).toEqual([
+      { name: 'bought', value: expect.any(String), path, maxAge: 3600, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    const [{ value: secret = '' } = {}] = answer.cookies;
+    const shown = await browser.open(path, cookieOf(answer));
+    expect(textOf(shown.body)).toContain('You’re giving this');
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(plain.headers['cache-control']).not.toBe('no-store');
+    const soldOut = await browser.open(path);
+    for (const query of [`?bought=${secret}`, `?undo=&bought=${secret}`])
+      expect((await browser.open(path + query)).body).toBe(soldOut.body);
+    const elsewhere = `/shared/${other.shareToken}`;
+    expect((await browser.open(elsewhere, cookieOf(answer))).body).toBe((await browser.open(elsewhere)).body);
+
+    const undone = await browser.send(`${path}/undo`, hiddenIn(shown.body), { cookie: cookieOf(answer) });
+    expect(undone.cookies).toMatchObject([{ name: 'bought', value: '', path, maxAge: 0 }]);
+  });
+
+  test('keeps its secret for encrypted connections, where the site has them', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const url = formOf(list, await anItem(em, { list }));
+    const filled = { ...hiddenIn((await browser.open(url)).body), email: newEmail() };
+
+    const { cookies } = await browser.send(url, filled, { 'x-forwarded-proto': 'https' });
+
+    expect(cookies).toMatchObject([{ name: 'bought', secure: true }]);
   });
 
   test('counts once, however often it is sent', async ({ browser, em }) => {
@@ -138,7 +194,7 @@ describe('a form that is sent', () => {
 
     const again = await Promise.all([1, 2].map(() => browser.send(formOf(list, mug), filled)));
 
-    expect(new Set([answer, ...again].map(({ headers }) => headers.location)).size).toBe(1);
+    expect(new Set([answer, ...again].map(cookieOf)).size).toBe(1);
     expect((await em.findOneOrFail(Item, mug.id, { refresh: true })).quantityPurchased).toBe(2);
 
     const changed = await browser.send(formOf(list, mug), { ...filled, quantity: '3' });
@@ -182,7 +238,7 @@ describe('a form that is sent', () => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const mugs = await anItem(em, { list, quantityDesired: 4 });
     const { answer } = await browser.buy(formOf(list, mugs), { email: newEmail(), quantity: '2' });
-    const { body } = await browser.open(`${answer.headers.location}`);
+    const { body } = await browser.open(`${answer.headers.location}`, cookieOf(answer));
 
     const undone = await browser.send(`/shared/${list.shareToken}/undo`, { ...hiddenIn(body), keeping: 'abc' });
 
@@ -331,9 +387,10 @@ describe('a list that keeps a surprise', () => {
 
     const { answer } = await browser.buy(formOf(list, mugs), { email: newEmail(), quantity: '3' });
 
-    expect(answer.statusCode).toBe(303);
+    expect(answer).toMatchObject({ statusCode: 303, headers: { location: `/shared/${list.shareToken}` } }); // without the gift
     expect(await formAndList()).toEqual(before);
-    expect(textOf((await browser.open(`${answer.headers.location}`)).body)).toContain('3 × Mug');
+    const shown = await browser.open(`${answer.headers.location}`, cookieOf(answer));
+    expect(textOf(shown.body)).toContain('3 × Mug');
     expect(textOf((await browser.buy(formOf(list, mugs), { email: newEmail() })).answer.body)).toContain('faster');
     await services.lists.deleteList(list.owner.unwrap(), list.id);
   });
@@ -366,12 +423,13 @@ describe('the page of a list', () => {
     const plain = await browser.open(path);
 
     for (const guess of [`${purchase.id}.guessed`, `${purchase.id}`, 'x.y.z', '.', '%00.%00']) {
-      expect((await browser.open(`${path}?bought=${guess}&undo=${guess}`)).body).toBe(plain.body);
+      expect((await browser.open(`${path}?undo=${guess}`, `bought=${guess}`)).body).toBe(plain.body);
     }
     const secret = `${purchase.id}.${undoToken}`;
     const elsewhere = `/shared/${other.shareToken}`;
-    expect((await browser.open(`${elsewhere}?bought=${secret}`)).body).toBe((await browser.open(elsewhere)).body);
-    expect(textOf((await browser.open(`${path}?bought=${secret}`)).body)).toMatch(/Kite .*You’re giving this Undo/);
+    const cookie = `bought=${secret}`;
+    expect((await browser.open(elsewhere, cookie)).body).toBe((await browser.open(elsewhere)).body);
+    expect(textOf((await browser.open(path, cookie)).body)).toMatch(/Kite .*You’re giving this Undo/);
   });
 
   test('asks before the link of a receipt takes some of a purchase back', async ({ browser, em, services }) => {
@@ -439,7 +497,9 @@ describe('a gift that is reserved without scripts', () => {
     const of = `${purchase.id}.${undoToken}`;
     const held = async () => (await em.fork().findOne(Purchase, purchase.id))?.heldUntil;
 
-    const opened = await browser.open(`${page}?of=${of}`);
+    const link = await browser.open(`${page}?of=${of}`);
+    expect(link).toMatchObject({ statusCode: 303, headers: { location: page } });
+    const opened = await browser.open(page, cookieOf(link));
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(textOf(opened.body)).toMatch(
       /Held for you Kite We’re holding it for you until .* I’ve bought it Hold it longer Let it go/,
@@ -450,8 +510,9 @@ describe('a gift that is reserved without scripts', () => {
     expect(textOf((await browser.send(page, { of, step: 'BUY' })).body)).toContain('You’re giving this');
     expect(await held()).toBeNull();
     expect(textOf((await browser.send(page, { of, step: 'LET_GO' })).body)).toContain('You’ve let it go');
-    expect((await browser.open(`${page}?of=${of}`)).statusCode).toBe(404);
-    expect((await browser.open(`${page}?of=${crypto.randomUUID()}.guess`)).statusCode).toBe(404);
+    expect((await browser.open(page, cookieOf(link))).statusCode).toBe(404);
+    expect((await browser.open(page, cookieOf(link).replace(of, `${crypto.randomUUID()}.guess`))).statusCode).toBe(404);
+    expect((await browser.open(page)).statusCode).toBe(404);
     const foreign = await browser.send(page, { of, step: 'BUY' }, { origin: 'https://evil.test' });
     expect(foreign.statusCode).toBe(403);
   });

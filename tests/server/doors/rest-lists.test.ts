@@ -48,6 +48,7 @@ describe('a list', () => {
         event_date: null,
         time_zone: 'UTC',
         hold_days: 7,
+        is_name_enough: false,
         owner_id: owner.id,
         collaborator_ids: [],
         items: [],

@@ -49,6 +49,7 @@ const list: Written = {
     eventDate: '2999-05-31',
     timeZone: 'Europe/Berlin',
     holdDays: 21,
+    isNameEnough: true,
     accentColor: 'PLUM',
     expiresAt: '2999-06-01T00:00:00+00:00',
   },

@@ -89,6 +89,43 @@ describe('the dialog', () => {
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
+  test('asks for a name alone where that is enough, and gives a link to undo in place of a receipt', async () => {
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ isNameEnough: true }) } }, maxUsageCount: 3 },
+      { request: { query: PurchaseSharedItemDocument, variables: () => true }, ...bought() },
+    ] as never);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+    const confirm = await screen.findByRole('button', { name: 'Mark as Purchased' });
+    await userEvent.click(confirm);
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.getByLabelText('Email (optional)')).toBeTruthy();
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+    await userEvent.click(confirm);
+
+    expect(await screen.findByText('No receipt is sent. Keep this link to undo it later:')).toBeTruthy();
+    expect(localStorage.getItem('kindlist_guest_name')).toBe('Ann');
+  });
+
+  test('sends no address that it remembers to an owner who asks for a name', async () => {
+    localStorage.setItem('kindlist_guest_name', 'Ann');
+    localStorage.setItem('kindlist_guest_email', 'ann@example.test');
+    const sent = vi.fn();
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ isNameEnough: true }) } }, maxUsageCount: 3 },
+      {
+        request: { query: PurchaseSharedItemDocument, variables: (sentNow: object) => Boolean(sent(sentNow)) || true },
+        ...bought(),
+      },
+    ] as never);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
+
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { name: 'Ann', email: '' } });
+    expect(localStorage.getItem('kindlist_guest_email')).toBe('ann@example.test');
+  });
+
   test('tells who hears the page that the gift is given, once the dialog is gone', async () => {
     const { screen, confirm } = await openDialog([aSharedItem()], [bought()]);
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');

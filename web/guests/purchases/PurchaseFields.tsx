@@ -18,6 +18,7 @@ export interface Receiver {
   keepsSurprise: boolean;
   listType: Kind;
   isDemo: boolean;
+  isNameEnough: boolean;
 }
 
 interface PurchaseFieldsProps {
@@ -57,8 +58,19 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
         <FromKnown {...known} owner={owner} />
       ) : (
         <>
-          <Field label={t`Name (optional)`} autoComplete="name" hint={nameReason(owner)} {...name} />
-          <NewEmailField label={t`Email`} hint={emailReason(owner, mailEnabled)} {...email} />
+          <Field
+            label={owner.isNameEnough ? t`Name` : t`Name (optional)`}
+            autoComplete="name"
+            hint={nameReason(owner)}
+            {...name}
+          />
+          {(mailEnabled || !owner.isNameEnough) && (
+            <NewEmailField
+              label={owner.isNameEnough ? t`Email (optional)` : t`Email`}
+              hint={emailReason(owner, mailEnabled)}
+              {...email}
+            />
+          )}
         </>
       )}
     </>
@@ -77,7 +89,9 @@ function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Recei
           </Trans>
         </p>
         <p className="text-sm text-muted">
-          {sentences(name && mailEnabled ? t`Receipt to ${email}.` : '', whoSeesEmail(owner))}
+          {email
+            ? sentences(name && mailEnabled ? t`Receipt to ${email}.` : '', whoSeesEmail(owner))
+            : t`No receipt is sent.`}
         </p>
       </div>
       <Button onClick={onChange} aria-label={t`Change who it is from`}>

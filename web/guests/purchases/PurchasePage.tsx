@@ -20,6 +20,7 @@ interface PurchaseFormToDraw {
     shareToken: string;
     ownerSeesBuyers: boolean;
     keepsSurprise: boolean;
+    isNameEnough: boolean;
   };
   item: { id: string; title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
   /** How many may be chosen. */

@@ -16,11 +16,11 @@ import {
   purchasedHeading,
 } from '../drawn/item-finder.ts';
 import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
-import type { Face } from '../drawn/SharedItemFace.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
+import type { Face } from '../drawn/shared-item.ts';
 import {
   BoughtWithoutApp,
   type GiftToDraw,

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
-import { newPurchase } from '#rules/lists/purchases/purchase';
+import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -64,15 +64,16 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { reload, onCompleted, onClose, owner, onBought } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
-  const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account)));
+  const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account, owner.isNameEnough)));
   const [typed] = useState(() => (account ? {} : restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS).typed));
-  const form = useRuleForm(newPurchase, { ...buyer, ...typed, quantity: 1 });
+  const form = useRuleForm(owner.isNameEnough ? namedPurchase : newPurchase, { ...buyer, ...typed, quantity: 1 });
   useTypedKept(account || owner.isDemo ? null : form.getValues);
   const [purchase, buying] = usePurchaseSharedItemMutation();
   const [reserve, reserving] = useReserveSharedItemMutation();
   const loading = buying.loading || reserving.loading;
   const isHolding = useRef(false);
-  const isKnown = buyer.email !== '' && !owner.isDemo;
+  const isComplete = Boolean(buyer.email || (owner.isNameEnough && buyer.name));
+  const isKnown = isComplete && !owner.isDemo;
   const [isChanging, setChanging] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const isAsked = !isKnown || isChanging || Boolean(errors.name || errors.email);
@@ -130,7 +131,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       storePurchase(listId, stored);
       restoreDraft(DRAFT_OWNER, DRAFT_ADDRESS); // it is remembered from here on
       onBought(stored, owner.isDemo ? null : input.email);
-      if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
+      if (!account && !owner.isDemo) rememberGuest(input.email || rememberedGuest().email, input.name);
       if (bought.completed && !heldUntil) onCompleted();
       onClose();
     } catch (error) {
@@ -186,7 +187,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             look="primary"
             type="submit"
             // a dialog takes the focus anyway; a field would bring a keyboard over it
-            autoFocus={buyer.email !== '' && (isTouched() || (isKnown && left === 1))}
+            autoFocus={isComplete && (isTouched() || (isKnown && left === 1))}
             working={isSubmitting}
           >
             {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
@@ -197,7 +198,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   );
 }
 
-function useTypedKept(getValues: (() => { name?: string | null; email?: string }) | null) {
+function useTypedKept(getValues: (() => { name?: string | null; email?: string | null }) | null) {
   const keep = useEffectEvent(() => {
     if (!getValues) return;
     const { name, email } = getValues();
@@ -227,6 +228,9 @@ function isTouched(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
-function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {
-  return account ? { email: account.email, name: account.name } : rememberedGuest();
+/** A remembered address goes to no owner who asks for a name alone. */
+function whoBuys(account: ReturnType<typeof useSession>['account'], isNameEnough: boolean) {
+  if (account) return { email: account.email, name: account.name };
+  const guest = rememberedGuest();
+  return isNameEnough && guest.name ? { ...guest, email: '' } : guest;
 }

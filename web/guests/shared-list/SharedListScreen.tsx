@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ErrorCode } from '#rules/base/errors/error-codes';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { keepAsking, keepLoading } from '../../base/network/failed-loads.ts';
@@ -14,6 +14,7 @@ import { isServedWhole } from '../../shell/take-over.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { isSurprise, useIsSurprise } from '../drawn/surprise-marks.ts';
 import { storedPurchases } from '../purchases/stored-purchases.ts';
+import { useUndoLink } from '../purchases/useUndoLink.ts';
 import { useViewerKey } from '../purchases/useViewerKey.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { keepPurchaseOfPage } from './purchase-of-page.ts';
@@ -30,9 +31,6 @@ const UndoLinkDialog = lazy(async () => ({
 const SurpriseCover = lazy(async () => ({
   default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
 }));
-
-/** In the address, after a purchase without the app. */
-const BOUGHT = 'bought';
 
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
@@ -65,7 +63,8 @@ export function SharedListScreen() {
   const { status, account } = useSession();
   const isCovered = useIsSurprise(shareToken) && !account;
   const hasSessionEnded = useSessionEnded();
-  const viewer = { viewerId: account?.id ?? null, hasSessionEnded };
+  const undo = useUndoLink();
+  const viewer = { viewerId: account?.id ?? null, hasSessionEnded, undo };
   if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} {...viewer} />;
   return (
     <Page>
@@ -93,9 +92,10 @@ interface ViewersSharedListProps {
   shareToken: string;
   viewerId: string | null;
   hasSessionEnded: boolean;
+  undo: ReturnType<typeof useUndoLink>;
 }
 
-function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSharedListProps) {
+function ViewersSharedList({ shareToken, viewerId, hasSessionEnded, undo }: ViewersSharedListProps) {
   const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },
@@ -106,24 +106,7 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
   useEffect(() => {
     if (isOpen) setOpenToken(shareToken);
   }, [isOpen, shareToken]);
-  const [search, setSearch] = useSearchParams();
   const reload = useCallback(() => refetch(), [refetch]);
-
-  const undo = search.get('undo');
-  const forget = (name: string) => {
-    setSearch(
-      (before) => {
-        before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  const hasBought = isOpen && search.has(BOUGHT);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page is drawn
-  useEffect(() => {
-    if (hasBought) forget(BOUGHT); // it is kept, and not for whom the address is shown to
-  }, [hasBought]);
 
   const list = isRefusal(error) ? undefined : (data ?? previousData)?.sharedList;
   return (
@@ -139,9 +122,9 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
           <SharedListSkeleton />
         </>
       )}
-      {undo !== null && (
+      {undo.link !== null && (
         <Suspense fallback={<FailedLoadNote />}>
-          <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo} onClose={() => forget('undo')} />
+          <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo.link} onClose={undo.forget} />
         </Suspense>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
-import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
+import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';
@@ -48,7 +48,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (mailEnabled || isDemo) return { ...own, receiptTo: gift.receiptTo };
+    if (isDemo || (mailEnabled && gift.receiptTo !== '')) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
   return {

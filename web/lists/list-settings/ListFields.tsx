@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper } from 'lucide-react';
+import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
@@ -85,6 +85,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
               )}
             </p>
           )}
+          <NameChoice form={form} />
         </OwnersOnly>
       )}
     </>
@@ -111,6 +112,26 @@ export function VisibilityChoice({ form }: PartProps) {
       label={say(LIST_LABELS.purchaseVisibility)}
       options={visibilities()}
       {...form.field('purchaseVisibility')}
+    />
+  );
+}
+
+/** The form keeps a Boolean, where the cards have values of texts. */
+function NameChoice({ form }: PartProps) {
+  const isNameEnough = form.watch('isNameEnough');
+  const { name, problem } = form.field('isNameEnough');
+  const options = [
+    { value: 'false', icon: <AtSign aria-hidden />, hint: t`They get a receipt, and you can write to them.` },
+    { value: 'true', icon: <PenLine aria-hidden />, hint: t`An address is only offered, for a receipt.` },
+  ].map((option) => ({ ...option, title: listValueText(name, option.value) }));
+  return (
+    <RadioCards
+      label={say(LIST_LABELS.isNameEnough)}
+      options={options}
+      name={name}
+      problem={problem}
+      value={String(isNameEnough)}
+      onChange={({ target }) => form.setValue('isNameEnough', target.value === 'true', { shouldDirty: true })}
     />
   );
 }

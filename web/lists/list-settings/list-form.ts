@@ -16,6 +16,7 @@ export const EMPTY_LIST: ListValues = {
   listType: 'WISHLIST',
   privacy: 'PRIVATE',
   purchaseVisibility: 'OWNER_SEES_BUYERS',
+  isNameEnough: false,
   eventType: '',
   eventDate: '',
 };
@@ -44,6 +45,7 @@ export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
   listType: msg({ message: 'Type', context: 'of a list' }),
   privacy: msg`Privacy`,
   purchaseVisibility: msg`What you see when gifts are bought`,
+  isNameEnough: msg`What guests leave when they give something`,
   eventType: msg`Event type`,
   eventDate: msg`Event date`,
 };
@@ -63,9 +65,11 @@ const VALUE_TEXTS: Record<string, MessageDescriptor> = {
   OWNER_SEES_BUYERS: msg`Show me who bought what`,
   OWNER_SEES_TAKEN: msg`Show me what’s taken, but not by whom`,
   SURPRISE: msg`Keep it a surprise`,
+  false: msg`An email address`,
+  true: msg`A name is enough`,
 };
 
-const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
+const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility', 'isNameEnough'];
 
 /** A value of the form as the form words it. */
 export function listValueText(field: string, value: unknown): string {

@@ -22,7 +22,7 @@ import { useWhenWhole } from '../cache/open-list.ts';
 import { useReorderItems } from '../cache/useReorderItems.ts';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { useDragAnnouncements } from './useDragAnnouncements.ts';
+import { sortableText, useDragAnnouncements } from './useDragAnnouncements.ts';
 import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
 
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
@@ -149,6 +149,7 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
     transition: isMotionReduced() ? null : undefined,
+    attributes: { roleDescription: sortableText() },
   });
   const measure = cell.ref;
   const ref = useCallback(

@@ -14,7 +14,7 @@ import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { categoryLabel } from '../../../base/text/category-groups.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { useDragAnnouncements } from '../rows/useDragAnnouncements.ts';
+import { sortableText, useDragAnnouncements } from '../rows/useDragAnnouncements.ts';
 import { useKeyboardPlaces } from '../rows/useKeyboardPlaces.ts';
 import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 
@@ -94,6 +94,7 @@ function CategoryRow({ id, label }: { id: string; label: string }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
     transition: isMotionReduced() ? null : undefined,
+    attributes: { roleDescription: sortableText() },
   });
   return (
     <li

@@ -50,6 +50,7 @@ export const listObject = listFields
         'How much of the purchases the owner may see. On a surprise those who work on the list see none until the day of the event.',
     }),
     hold_days: z.int().meta({ description: 'For how many days a gift can be reserved: 1 to 30.' }),
+    is_name_enough: z.boolean().meta({ description: 'Whether guests who buy may give a name alone.' }),
     time_zone: z.string().meta({ description: 'The time zone of the event: an IANA name.' }),
     share_link_expires_at: z.iso
       .datetime()
@@ -85,6 +86,7 @@ export async function presentList(
     event_date: list.eventDate ?? null,
     time_zone: list.timeZone,
     hold_days: list.holdDays,
+    is_name_enough: list.isNameEnough,
     owner_id: list.ownerId,
     collaborator_ids: list.collaboratorIds,
     items,

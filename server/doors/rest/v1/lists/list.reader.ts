@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
 import { accentColor, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
-import { numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
+import { flag, numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
+import { checkedBy } from '../../unread-problems.ts';
 import { NAMED } from './item.reader.ts';
 
 const sent = z.object({
@@ -16,10 +17,16 @@ const sent = z.object({
     .nullish()
     .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
   hold_days: under(rule.shape.holdDays, numberOrText, '7 for a new list: for how many days a gift is reserved.'),
-  event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
-  event_date: text.meta({
-    description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
+  is_name_enough: flag.meta({
+    description: 'Whether guests who buy may give a name alone. False for a new list: they give an email address.',
   }),
+  event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
+  event_date: checkedBy(
+    rule.shape.eventDate,
+    text.meta({
+      description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
+    }),
+  ),
   time_zone: text.meta({
     description:
       'The time zone of the event: an IANA name, as in Europe/Berlin. If the server does not know the name, it keeps another: the answer says which.',
@@ -56,6 +63,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     privacy: list.privacy ?? undefined,
     purchaseVisibility: list.purchase_visibility ?? undefined,
     holdDays: list.hold_days ?? undefined,
+    isNameEnough: list.is_name_enough ?? undefined,
     eventType: list.event_type,
     eventDate: list.event_date,
     timeZone: list.time_zone,

@@ -34,7 +34,7 @@ export function presentOwnPurchase(
   buyer: { email?: string | null; name?: string | null } = {},
 ): z.output<typeof newPurchaseObject> {
   const told = presentPurchase(context, purchase);
-  const guestEmail = told.guestEmail ?? buyer.email ?? null;
+  const guestEmail = told.guestEmail ?? (buyer.email || null);
   return { ...told, guestEmail, guestName: told.guestName ?? buyer.name ?? null, mine: true, undo_token: undoToken };
 }
 

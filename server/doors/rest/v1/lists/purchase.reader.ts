@@ -3,11 +3,15 @@ import { newPurchase as rule } from '../../../../lists/purchases/purchase.rules.
 import { numberOrText, text, under } from '../../request-body.reader.ts';
 
 const quantity = under(rule.shape.quantity, numberOrText, '1 where nothing is said.');
-const email = under(rule.shape.email, text, 'The address of the buyer. Needed of guests; one spelling is enough.');
+const email = under(
+  rule.shape.email,
+  text,
+  'The address of the buyer. Needed of guests, unless the list has `is_name_enough`; one spelling is enough.',
+);
 const name = under(
   rule.shape.name,
   text,
-  'The name of the buyer, if they like; one spelling is enough. The owner sees it, where buyers are shown.',
+  'The name of the buyer, if they like; needed of guests who give no address. One spelling is enough. The owner sees it, where buyers are shown.',
 );
 
 /** Three spellings of the buyer, one meaning. */

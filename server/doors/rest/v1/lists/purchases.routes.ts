@@ -32,7 +32,7 @@ export async function purchasesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Buy a gift through the share link',
-        description: `Guests say who they are with \`email\`, and with \`name\` if they like. The buyer gets a receipt by mail. Make the \`Idempotency-Key\` random, as a UUID: with it and the \`email\` a guest gets the \`undo_token\` again. At most ${PURCHASES_A_MINUTE} a minute from a network.`,
+        description: `Guests say who they are with \`email\`, and with \`name\` if they like; on a list with \`is_name_enough\` with either. The buyer gets a receipt by mail, if there is an address. Make the \`Idempotency-Key\` random, as a UUID: with it and the \`email\` a guest gets the \`undo_token\` again. At most ${PURCHASES_A_MINUTE} a minute from a network.`,
         params: pathIds('token', 'itemId'),
         headers: idempotent,
         body: guestPurchase,

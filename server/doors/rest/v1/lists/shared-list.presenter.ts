@@ -7,7 +7,10 @@ import { presentSharedItem } from './item.presenter.ts';
 import { listFields } from './list.presenter.ts';
 
 export const sharedListObject = listFields
-  .extend({ owner_name: z.string() })
+  .extend({
+    owner_name: z.string(),
+    is_name_enough: z.boolean().meta({ description: 'Whether you may buy with a name alone.' }),
+  })
   .meta({ id: 'SharedList', description: 'A list as people behind its share link see it.' });
 
 /** The contract's List object, as people behind the share link see it. */
@@ -25,6 +28,7 @@ export function presentSharedList(context: RequestContext, list: SharedList): z.
     event_date: list.eventDate,
     owner_id: ownerId,
     owner_name: list.ownerName,
+    is_name_enough: list.isNameEnough,
     collaborator_ids: [],
     items,
     item_count: items.length,

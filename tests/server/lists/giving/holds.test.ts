@@ -1,18 +1,18 @@
 import { addHours, addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { Mail } from '../../../server/core/email/mail.entity.ts';
-import type { User } from '../../../server/core/users/user.entity.ts';
-import { Item } from '../../../server/lists/items/item.entity.ts';
-import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
-import { holdEnd } from '../../../server/lists/purchases/hold-end.ts';
-import { lapseHolds } from '../../../server/lists/purchases/lapse-holds.ts';
-import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
-import { aUser } from '../../builders/accounts.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { listen, send } from '../graphql.ts';
-import { call } from '../rest.ts';
-import { test as base, PUBLIC_URL, servicesOn } from '../server-test.ts';
+import { Mail } from '../../../../server/core/email/mail.entity.ts';
+import type { User } from '../../../../server/core/users/user.entity.ts';
+import { Item } from '../../../../server/lists/items/item.entity.ts';
+import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
+import { holdEnd } from '../../../../server/lists/purchases/hold-end.ts';
+import { lapseHolds } from '../../../../server/lists/purchases/lapse-holds.ts';
+import { LapsedHold } from '../../../../server/lists/purchases/lapsed-hold.entity.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { listen, send } from '../../graphql.ts';
+import { call } from '../../rest.ts';
+import { test as base, PUBLIC_URL, servicesOn } from '../../server-test.ts';
 
 const NOW = new Date();
 const addDays = (time: Date, days: number) => addHours(time, days * 24);
@@ -279,6 +279,33 @@ describe('a hold', () => {
     expect(one.after.purchase).toMatchObject({ id: hold.id, state: 'RESERVED' });
     expect(other).toEqual(one);
     expect((await change(app, 'letGo', hold)).after.item.quantityRemaining).toBe(1); // the first secret works, too
+  });
+
+  test('that lapses, and is taken back by somebody who says no language, is written about in the one in which it was held', async ({
+    em,
+    app,
+    lapse,
+  }) => {
+    const item = await anOpenItem(em);
+    const token = item.list.unwrap().shareToken;
+    const email = `${crypto.randomUUID()}@example.test`;
+    const query = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+      reserveSharedItem(token: $token, itemId: $itemId, input: $input) { undoToken purchase { id } }
+    }`;
+    const variables = { token, itemId: item.id, input: { email } };
+    const headers = { 'kindlist-language': 'de' };
+    const { data } = (
+      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+    ).json();
+    const { undoToken: secret, purchase } = data.reserveSharedItem;
+
+    await lapse(addDays(NOW, 8));
+    expect((await change(app, 'takeAgain', { token, id: purchase.id, secret })).code).toBeUndefined();
+    await lapse(addDays(NOW, 8));
+
+    const subjects = (await mailsTo(em, email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+    for (const subject of subjects) expect(subject).toMatch(/reserviert/i);
   });
 
   test('that lapsed is bought after all, unless somebody else was faster', async ({ em, app, lapse }) => {
