@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondFactorCode } from '#rules/keys/second-factor/second-factor';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { SubmitBar } from '../../base/design/fields/SubmitBar.tsx';
-import { useFirstField } from '../../base/design/fields/useFirstField.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
@@ -31,7 +30,8 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
   const [complete, { loading }] = useCompleteSignInMutation();
   const [reported, setProblem] = useState('');
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
-  useFirstField(() => form.setFocus('code'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone
+  useEffect(() => form.setFocus('code'), [isByApp]);
 
   const submit = form.handleSubmit(async ({ code }) => {
     setProblem('');
@@ -48,7 +48,6 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
   const change = () => {
     setByApp(!isByApp);
     form.reset();
-    form.setFocus('code');
   };
 
   const lead = isByApp

@@ -40,7 +40,7 @@ interface WayProps {
 
 function ByPassword({ hasSecondFactor, onClose }: WayProps) {
   const form = useRuleForm(accountDeletion.extend(code), { password: '', code: '' });
-  const deletion = useDeletion(form.showProblems);
+  const deletion = useDeletion(form.showProblems, hasSecondFactor);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
       <PasswordField label={t`Your password`} autoComplete="current-password" {...form.field('password')} />
@@ -51,7 +51,7 @@ function ByPassword({ hasSecondFactor, onClose }: WayProps) {
 
 function ByWord({ hasSecondFactor, onClose }: WayProps) {
   const form = useRuleForm(typedAccountDeletion.extend(code), { code: '' });
-  const deletion = useDeletion(form.showProblems);
+  const deletion = useDeletion(form.showProblems, hasSecondFactor);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
       <Field label={t`Type ${DELETE_WORD} to confirm`} autoComplete="off" {...form.field('confirm')} />
@@ -89,15 +89,15 @@ function Confirmation({ problem, loading, onSubmit, onClose, children }: Confirm
 }
 
 /** Afterwards nothing on this device knows of the account either. */
-function useDeletion(showProblems: (error: unknown) => boolean) {
+function useDeletion(showProblems: (error: unknown) => boolean, hasSecondFactor: boolean) {
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<unknown>(null);
 
-  const send = async (variables: DeleteAccountMutationVariables) => {
+  const send = async ({ code, ...proof }: DeleteAccountMutationVariables) => {
     setProblem(null);
     session.expectEnd('/');
     try {
-      await deleteAccount({ variables });
+      await deleteAccount({ variables: hasSecondFactor ? { ...proof, code } : proof });
       rememberEmail(null);
       await signOutNow();
       toast.success(t`Your account and lists are deleted.`, {
