@@ -24,6 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
   return (
     <Radix.Root
       value={value}
+      dir={document.dir === 'rtl' ? 'rtl' : 'ltr'} // Radix would say “ltr” of everything in it
       onValueChange={(next) => onChange(next as Value)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-sm:has-[[data-dock]]:grow"
     >
