@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { directionIn } from '#rules/base/languages/languages';
+import { locale } from './locale.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -24,7 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
   return (
     <Radix.Root
       value={value}
-      dir={document.dir === 'rtl' ? 'rtl' : 'ltr'} // Radix would say “ltr” of everything in it
+      dir={directionIn(locale())} // else Radix says “ltr” of everything in it
       onValueChange={(next) => onChange(next as Value)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-sm:has-[[data-dock]]:grow"
     >
