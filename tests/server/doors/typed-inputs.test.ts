@@ -57,10 +57,8 @@ plain('a calendar day that is answered has a type of its own', () => {
   const days = fields.filter(({ field }) => /^(day|start|end)$|Date$/.test(field.name));
 
   expect(days.length).toBeGreaterThan(10);
-  const types = new Set(
-    days.map(({ type, field }) => `${getNamedType(field.type).name} as in ${type.name}.${field.name}`),
-  );
-  expect([...types].filter((name) => !name.startsWith('LocalDate '))).toEqual([]);
+  const untyped = days.filter(({ field }) => ['String', 'Float', 'Int'].includes(getNamedType(field.type).name));
+  expect(untyped.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
 });
 
 describe('a period', () => {
