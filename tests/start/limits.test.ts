@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { limitsByHand } from '../../scripts/check-limits.ts';
 
-const inAFile = (description: string) => limitsByHand('x.type.ts', `const field = { description: ${description} };`);
+/** A `§` stands for the dollar sign that begins a placeholder. */
+const inAFile = (description: string) =>
+  limitsByHand('x.type.ts', `const field = { description: ${description.replaceAll('§', '$')} };`);
 
 test.for([
   ["'At most 500 characters.'"],
@@ -11,7 +13,7 @@ test.for([
   ["'The price: 0 to 10,000,000 units of the currency.'"],
   ["'It works once, for 7 days.'"],
   ["'Any text of at most 255 characters.'"],
-  ['`The ${name} quote, of at most 300 characters.`'],
+  ['`The §{name} quote, of at most 300 characters.`'],
   // Written after the check, and read by it for the first time here:
   ["'A sentence of up to 80 letters.'"],
   ["'Kept for 90 days.'"],
@@ -22,8 +24,8 @@ test.for([
 });
 
 test.for([
-  ['`At most ${LONGEST} characters.`'],
-  ['`1 to ${MOST} items, of ${LEAST} to ${MOST} pieces.`'],
+  ['`At most §{LONGEST} characters.`'],
+  ['`1 to §{MOST} items, of §{LEAST} to §{MOST} pieces.`'],
   ["'ISO 4217, such as USD: 12.5 is twelve and a half.'"],
   ["'0 while purchases are kept from you as a surprise.'"],
   ["'The month, 1 to 12.'"],
