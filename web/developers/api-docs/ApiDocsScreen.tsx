@@ -9,7 +9,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, matching } from './api-document.ts';
+import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, IN_ENGLISH, matching } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
 import { OperationEntry } from './OperationEntry.tsx';
 
@@ -47,7 +47,10 @@ function Reference({ document: api }: { document: ApiDocument }) {
   const [typed, setTyped] = useState('');
   const chapters = useMemo(() => chaptersOf(api), [api]);
   const found = matching(chapters, typed);
-  const objects = { id: OBJECTS, title: t`Objects` };
+  const entries = [
+    ...chapters.map(({ title }) => ({ id: idOf(title), title, ...IN_ENGLISH })),
+    { id: OBJECTS, title: t`Objects` },
+  ];
   const asked = useHash();
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
@@ -56,9 +59,13 @@ function Reference({ document: api }: { document: ApiDocument }) {
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t`Chapters`} className="lg:sticky lg:top-20">
         <ul className="flex flex-wrap gap-x-4 lg:grid">
-          {[...chapters.map(({ title }) => ({ id: idOf(title), title })), objects].map(({ id, title }) => (
+          {entries.map(({ id, title, ...language }) => (
             <li key={id}>
-              <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center font-medium text-muted hover:text-ink"
+                {...language}
+              >
                 {title}
               </a>
             </li>
@@ -66,7 +73,9 @@ function Reference({ document: api }: { document: ApiDocument }) {
         </ul>
       </nav>
       <div className="grid min-w-0 gap-8">
-        <div className="grid gap-3 whitespace-pre-line">{api.info.description.replaceAll('`', '')}</div>
+        <div className="grid gap-3 whitespace-pre-line" {...IN_ENGLISH}>
+          {api.info.description.replaceAll('`', '')}
+        </div>
         <SearchField label={t`Search the calls`} placeholder={t`Search calls...`} value={typed} onChange={setTyped} />
         {found.length === 0 && <p role="status" className="text-muted">{t`No calls match.`}</p>}
         {found.map((chapter) => (
@@ -81,7 +90,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
 function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter; asked: string }) {
   return (
     <section id={idOf(title)} aria-labelledby={`${idOf(title)}-title`} className="grid min-w-0 scroll-mt-20 gap-3">
-      <h2 id={`${idOf(title)}-title`} className="text-2xl">
+      <h2 id={`${idOf(title)}-title`} className="text-2xl" {...IN_ENGLISH}>
         {title}
       </h2>
       <Card padding="none">
@@ -108,10 +117,14 @@ function Objects({ document: { components } }: { document: ApiDocument }) {
       </h2>
       {Object.entries(components.schemas).map(([name, schema]) => (
         <Card key={name} as="section">
-          <h3 id={name} className="scroll-mt-20 text-lg">
+          <h3 id={name} className="scroll-mt-20 text-lg" {...IN_ENGLISH}>
             {name}
           </h3>
-          {schema.description && <p className="text-muted">{schema.description}</p>}
+          {schema.description && (
+            <p className="text-muted" {...IN_ENGLISH}>
+              {schema.description}
+            </p>
+          )}
           <Fields fields={fieldsIn(schema).map((field) => ({ ...field, isRequired: false }))} />
         </Card>
       ))}
