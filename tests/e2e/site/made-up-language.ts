@@ -39,7 +39,8 @@ function unspokenWords(names: string): string[] {
     )
       return;
     const withoutCurrencies = text.replaceAll(/\b[A-Z]{3} \([^)]*\)/g, ' '); // names of the browser
-    const plain = withoutCurrencies.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
+    const withoutNames = withoutCurrencies.replaceAll(/\bdata\.\w+(?: and data\.\w+)*/g, ' '); // of programs, in a list as the browser’s English joins it
+    const plain = withoutNames.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
     for (const [word] of plain.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
       if (/^[A-Za-z]+$/.test(word) && !known.test(word)) found.push(`${word} in “${text.trim().slice(0, 60)}”`);
     }

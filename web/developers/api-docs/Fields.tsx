@@ -68,7 +68,7 @@ function TypeOf({ schema }: { schema: Schema }) {
   const plain = withoutNull(schema);
   const [one, end] = plain.items ? [withoutNull(plain.items), '[]'] : [plain, ''];
   const name = nameOf(one);
-  if (!name) return typeName(schema);
+  if (!name) return plain.enum ? <span {...IN_ENGLISH}>{typeName(schema)}</span> : typeName(schema);
   return (
     <>
       <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3" {...IN_ENGLISH}>
