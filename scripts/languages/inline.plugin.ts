@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { encode } from 'html-entities';
 import type { Plugin, Rolldown } from 'vite';
-import { directionOf, MADE_UP_LANGUAGE, type PageLanguage } from '../../server/base/languages/languages.rules.ts';
+import {
+  directionOf,
+  MADE_UP_LANGUAGE,
+  type PageLanguage,
+  SOURCE_LANGUAGE,
+} from '../../server/base/languages/languages.rules.ts';
 import { type Assembly, assemble, type Message } from '../../server/base/languages/message.rules.ts';
 import { DEFAULT_SETTINGS } from '../../server/core/settings/default-settings.rules.ts';
 import { FOLDER, inLanguage, type Places, SPOKEN_FILES } from '../../server/doors/public-pages/files-of-screens.ts';
@@ -81,13 +86,13 @@ const HEAD = [
 ];
 
 function withHead(page: string, language: PageLanguage, catalogue: Catalogue = {}): string {
-  const said = (message: Message) =>
-    assemble(message, { siteName: DEFAULT_SETTINGS.siteName }, language, PLAIN).join('');
+  const said = (message: Message, locale: string) =>
+    assemble(message, { siteName: DEFAULT_SETTINGS.siteName }, locale, PLAIN).join('');
   return HEAD.reduce((html, icu) => {
-    const english = said(compile(icu));
+    const english = said(compile(icu), SOURCE_LANGUAGE);
     if (!html.includes(english)) throw new Error(`The page has no “${english}” in its head any more`);
     const spoken = compile(catalogue[generateMessageId(icu)] || icu);
-    return html.replaceAll(english, encode(said(language === MADE_UP_LANGUAGE ? madeUp(spoken) : spoken)));
+    return html.replaceAll(english, encode(said(language === MADE_UP_LANGUAGE ? madeUp(spoken) : spoken, language)));
   }, page);
 }
 

@@ -35,15 +35,14 @@ const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose }: CategoryOrderDialogProps) {
   const changes = useChanges();
   const ids = categories.map(idOf);
-  const places = useKeyboardPlaces(ids);
+  const places = useKeyboardPlaces([ids]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, places.options),
   );
   const announcements = useDragAnnouncements(
     (id) => categoryLabel(categories[ids.indexOf(String(id))] ?? ''),
-    (id) => ids.indexOf(String(id)) + 1,
-    ids.length,
+    (id) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length }),
   );
 
   const move = async (from: number, to: number) => {
