@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { storable } from './base/errors/storable-input.ts';
+import { MAX_BODY_BYTES } from './base/process/body-size.ts';
 import type { Action } from './core/access/actions.rules.ts';
 import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
@@ -59,7 +60,6 @@ declare module 'fastify' {
 }
 
 /** Uploads have routes and limits of their own. */
-const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A picture, and what comes along with it. */
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
@@ -124,7 +124,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     new RequestContext(orm, infrastructure, origin, signedIn, accessToken);
   /** A request without a session names nobody, or somebody who was known once, or may be by an API key. */
   const assertKnown = (request: FastifyRequest) => {
-    if (request.requestContext.viewerOfList || isAboutSession(request)) return;
+    if (request.requestContext.viewerOfList || request.routeOptions.config.action === LEAVING) return;
     const token = bearerOf(request);
     const isKnown = token
       ? isApiKey(token) || infrastructure.accessTokens.userNamedBy(token) !== null
@@ -244,20 +244,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   return app;
 }
 
-/** Coming in and leaving need nobody known, so an old client may send along what it still has. */
-const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
-  'signIn',
-  'signUp',
-  'signInWithGoogle',
-  'beginIssuerSignIn',
-  'signInWithIssuer',
-  'refreshSession',
-  'signOut',
-];
-
-function isAboutSession({ routeOptions }: FastifyRequest): boolean {
-  return ABOUT_SESSIONS.includes(routeOptions.config.action);
-}
+/** REST answers it in any case, as its contract says: a program that leaves is glad to be nobody. */
+const LEAVING: Action = 'signOut';
 
 function isProxyTrusted(trusted: FastifyServerOptions['trustProxy']): boolean {
   return Array.isArray(trusted) ? trusted.length > 0 : Boolean(trusted);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_KEY } from '../../base/database/once.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../../base/text/idempotency-keys.ts';
 import type { Action } from '../../core/access/actions.rules.ts';
 import { refusalWords } from './refusal-words.ts';
+import { withUnreadProblems } from './unread-problems.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -44,8 +45,8 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
     try {
       return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value, refusalWords) };
     } catch (error) {
-      if (error instanceof InvalidInput) return { error };
-      throw error;
+      if (!(error instanceof InvalidInput)) throw error;
+      return { error: httpPart === 'body' ? withUnreadProblems(error, schema, value ?? {}) : error };
     }
   });
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -54,10 +55,13 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
 
 /** The header of creating calls. The other headers stay. */
 export const idempotent = z.looseObject({
-  'idempotency-key': z.string().max(LONGEST_KEY, { error: 'The key is too long' }).optional().meta({
-    description:
-      'Made up by you. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.',
-  }),
+  'idempotency-key': z
+    .string()
+    .max(LONGEST_KEY, { error: 'The key is too long' })
+    .optional()
+    .meta({
+      description: `Made up by you. A call that is repeated with it within ${ANSWER_KEPT_HOURS} hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.`,
+    }),
 });
 
 /** Reads the ids in an address: an unknown or malformed id is answered with 404. */

@@ -1,7 +1,13 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../base/paging/connection.type.ts';
+import { ImageUrl } from '../../base/text/image-scalars.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { ListTypeEnum } from '../../lists/lists/list.enums.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
+
+/** More than these are not counted one by one. */
+export const MANY = 100;
 
 /** A notice as the person reads it who is told. */
 @ObjectType('Notification', { description: 'Something that others did, in words for the person who reads it.' })
@@ -15,6 +21,21 @@ export class ShownNotification {
   @Field(() => String, { description: 'The news, in a sentence.' })
   text!: string;
 
+  @Field(() => String, { description: 'The same without the name of the list, for where that stands above it.' })
+  textOnList!: string;
+
+  @Field(() => String, { description: 'The name of the list that it is about.' })
+  listName!: string;
+
+  @Field(() => ListTypeEnum, { nullable: true, description: 'The kind of the list; null when it is gone.' })
+  listType!: ListType | null;
+
+  @Field(() => ImageUrl, {
+    nullable: true,
+    description: 'The picture of the item; null where it has none, or where this is not about a single item.',
+  })
+  effectiveImageUrl!: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The list to open; null when there is none any more.' })
   listId!: string | null;
 
@@ -27,7 +48,7 @@ export class ShownNotification {
 
 @ObjectType({ description: 'How much there is to read.' })
 export class Unread {
-  @Field(() => Int, { description: 'How many notifications were not read yet; 100 stands for more.' })
+  @Field(() => Int, { description: `How many notifications were not read yet; ${MANY} stands for more.` })
   unreadCount!: number;
 }
 
@@ -39,6 +60,8 @@ export class NotificationList extends Unread {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of what others did on your lists.' })
 export class NotificationConnection extends connectionOf('Notification', ShownNotification) {
-  @Field(() => Int, { description: 'How many notifications were not read yet, on whatever page; 100 stands for more.' })
+  @Field(() => Int, {
+    description: `How many notifications were not read yet, on whatever page; ${MANY} stands for more.`,
+  })
   readonly unreadCount!: number;
 }

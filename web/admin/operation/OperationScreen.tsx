@@ -69,14 +69,14 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
   const { connectionsInUse, connectionsMost } = database;
   const isDatabaseWell = database.state === 'OK';
   return (
-    <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Part title={t`Database`} isWell={isDatabaseWell} state={say(DATABASE_STATES[database.state])}>
         <Figure label={t`Connections in use`} value={t`${connectionsInUse} of ${connectionsMost}`} />
         <Figure label={t`Waiting for a connection`} value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
       <Part title={t`Pictures`} isWell={pictures.isAvailable} state={pictures.isAvailable ? t`OK` : t`Can’t be stored`}>
-        <Figure label={t`Kept`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
+        <Figure label={t`Stored`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
       </Part>
       <Part
         title={t`Live updates`}
@@ -108,11 +108,22 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
       : t`Stuck`;
   return (
     <Part title={t`Mail`} isWell={isWell} state={state}>
-      <Figure label={t`Waiting`} value={<TextLink to="/admin/mail?state=QUEUED">{countText(waiting)}</TextLink>} />
+      <Figure
+        label={t`Waiting`}
+        value={
+          <TextLink isTall to="/admin/mail?state=QUEUED">
+            {countText(waiting)}
+          </TextLink>
+        }
+      />
       {oldestWaitingSeconds !== null && <Figure label={t`Oldest from`} value={agoText(oldestWaitingSeconds)} />}
       <Figure
         label={t`Failed in 24 hours`}
-        value={<TextLink to="/admin/mail?state=FAILED">{countText(failedToday)}</TextLink>}
+        value={
+          <TextLink isTall to="/admin/mail?state=FAILED">
+            {countText(failedToday)}
+          </TextLink>
+        }
       />
       {waiting > 0 && <RetryJobs queue="MAIL" name={t`the waiting mails`} onRetried={onRetried} />}
     </Part>
@@ -153,9 +164,9 @@ function Part({ title, isWell, state, children }: PartProps) {
 
 function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <p className="flex justify-between gap-4">
+    <p className="flex items-center justify-between gap-4">
       <span className="text-muted">{label}</span>
-      <span className="text-end font-semibold tabular-nums">{value}</span>
+      <span className="text-end [&>a]:-my-3 [&>a]:justify-end font-semibold tabular-nums">{value}</span>
     </p>
   );
 }

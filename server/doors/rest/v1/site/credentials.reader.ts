@@ -6,7 +6,9 @@ import {
   signIn,
   signUp,
 } from '../../../../core/users/account.rules.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../../../keys/sessions/session-lengths.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
+import { checkedBy } from '../../unread-problems.ts';
 
 /** The rule has the words for a missing value, or one of another kind. */
 const needed = z.string().nullish().catch(undefined);
@@ -17,7 +19,9 @@ const { name } = signUp.shape;
 const sent = z.object({
   email: under(email, needed),
   password: under(password, needed),
-  remember_me: flag.meta({ description: 'Whether the session lasts 30 days, as it does by default, or 24 hours.' }),
+  remember_me: flag.meta({
+    description: `Whether the session lasts ${REMEMBERED_DAYS} days, as it does by default, or ${UNREMEMBERED_HOURS} hours.`,
+  }),
   rememberMe: flag,
 });
 
@@ -65,7 +69,7 @@ export const refreshBody = z
 
 export const googleSignInBody = z
   .object({
-    id_token: needed,
+    id_token: checkedBy(googleSignIn.shape.idToken, needed),
     idToken: needed,
     nonce: under(
       googleSignIn.shape.nonce,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import type { PlanSubscription, PlanType } from '../../../../money/billing/plan-subscription.type.ts';
 import type { Transaction } from '../../../../money/billing/transaction.entity.ts';
+import { transactionText } from '../../../../money/billing/transaction-text.ts';
 import type { RequestContext } from '../../../../request-context.ts';
+
+/** The newest payments that come along unless a caller asks for more. */
+export const TRANSACTIONS_SHOWN = 25;
 
 export const planObject = z
   .object({
@@ -45,7 +49,7 @@ export const subscriptionObject = z
     cancelAtPeriodEnd: z.boolean(),
     paymentMethod: card.nullable(),
     isAnnual: z.boolean(),
-    transactions: z.array(transactionObject).meta({ description: 'The latest 25.' }),
+    transactions: z.array(transactionObject).meta({ description: `The latest ${TRANSACTIONS_SHOWN}.` }),
   })
   .meta({ id: 'Subscription' });
 
@@ -77,11 +81,11 @@ export function presentSubscription(subscription: PlanSubscription) {
 }
 
 export function presentTransaction(transaction: Transaction, { invoices }: RequestContext['services']) {
-  const { id, date, description, amountMinor, currency, status } = transaction;
+  const { id, date, amountMinor, currency, status } = transaction;
   return {
     id,
     date: date.toISOString(),
-    description,
+    description: transactionText(transaction),
     amount: toMajorUnits(amountMinor, currency),
     currency,
     status: status.toLowerCase(),
