@@ -49,6 +49,7 @@ export function UserScreen() {
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
+              <LinkButton to={`/admin/mail?${new URLSearchParams({ search: user.email })}`}>{t`Mail`}</LinkButton>
               <LinkButton to={`/admin/audit-log?subject=${user.id}`}>{t`Audit log`}</LinkButton>
               <Button look="primary" onClick={() => setEditing(true)}>{t`Edit`}</Button>
             </div>
