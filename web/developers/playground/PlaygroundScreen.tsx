@@ -89,7 +89,7 @@ function Workbench({ example }: { example: Example }) {
       {data && isListMissing && <MakeListNotice onMade={() => refetch()} />}
       <div className={isLive ? 'grid min-w-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-w-0 grow'}>
         <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
-          <div className="h-full min-w-180">
+          <div lang="en" dir="ltr" className="h-full min-w-180">
             <GraphiQL
               key={`${operationOf(example)} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
               fetcher={fetcher}
