@@ -35,7 +35,7 @@ export function Header() {
   const site = useSite();
   const { account } = useSession();
   return (
-    <header className="sticky top-0 **:-scroll-mt-20 z-30 [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 **:-scroll-mt-20 z-30 max-sm:[body:has([data-sheet])_&]:static [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:min-h-16 sm:px-6">
         <Brand />
         <nav

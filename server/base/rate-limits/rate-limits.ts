@@ -6,6 +6,8 @@ import { RateLimited } from '../errors/errors.ts';
 export type Limited =
   | 'signIn'
   | 'signInFromAnywhere'
+  | 'secondStep'
+  | 'secondStepFromAnywhere'
   | 'issuerStart'
   | 'issuerSignIn'
   | 'signUp'
@@ -44,6 +46,8 @@ export const PURCHASES_A_MINUTE = 120;
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
+  secondStep: [PER_ADDRESS, PER_EMAIL], // as passwords
+  secondStepFromAnywhere: [{ points: 100, duration: 60 * 60 }],
   issuerStart: [PER_ADDRESS],
   issuerSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson

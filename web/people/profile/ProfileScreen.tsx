@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -72,7 +73,8 @@ export function ProfileScreen() {
 
 function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
   const navigate = useNavigate();
-  const { email, emailVerified, hasPassword } = account;
+  const { email, emailVerified, hasPassword, secondFactorSince } = account;
+  const hasSecondFactor = secondFactorSince !== null;
   const { passwordsEnabled } = useSite();
   const asked = useRef(tab);
   useEffect(() => {
@@ -113,9 +115,14 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         <Part isShown={tab === 'security'}>
           {passwordsEnabled && (
             <Section title={t`Change Password`}>
-              {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+              {hasPassword ? (
+                <PasswordForm email={email} hasSecondFactor={hasSecondFactor} />
+              ) : (
+                <FirstPassword email={email} />
+              )}
             </Section>
           )}
+          <TwoStepSection account={account} />
           <SessionsCard />
           <ApiKeysCard />
         </Part>
