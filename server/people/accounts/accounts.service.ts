@@ -28,6 +28,7 @@ import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended } from '../../core/users/user.policy.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import { opened, type SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
@@ -52,6 +53,7 @@ export class AccountsService {
     private readonly mailQueue: MailQueue,
     private readonly passwordResets: PasswordResets,
     private readonly devices: KnownDevices,
+    private readonly secondFactor: SecondFactorService,
     private readonly steps: SignInSteps,
     private readonly settings: SiteSettings,
     readonly passwordsEnabled: boolean,
@@ -171,6 +173,7 @@ export class AccountsService {
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
         await unlinkIdentities(em, user);
+        if (user.secondFactorSince) await this.secondFactor.remove(em, user);
         await this.invitations.verifyAddress(em, user);
       }
       await this.mailQueue.queue(em, await mailTo(user, () => passwordChangedEmail(user)));
@@ -216,7 +219,7 @@ export class AccountsService {
         if (!isProved) await this.mailVerification(em, made);
         return made.id;
       });
-      const user = await em.findOne(User, id);
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true }); // as signing in
       const isTheirs = user?.passwordHash === passwordHash || (await isPassword(password, user?.passwordHash));
       if (!user || !isTheirs) throw new IdempotencyKeyReused();
       assertNotSuspended(user); // since the first answer

@@ -34,7 +34,7 @@ interface Services {
 export const accountsServices = {
   accounts: (
     { em, rateLimits, mailQueue, passwordResets, settings, currentSettings, origin }: Parts,
-    { sessions, invitations, devices, signInSteps }: Services,
+    { sessions, invitations, devices, secondFactor, signInSteps }: Services,
   ) =>
     new AccountsService(
       em,
@@ -44,6 +44,7 @@ export const accountsServices = {
       mailQueue,
       passwordResets,
       devices,
+      secondFactor,
       signInSteps,
       settings,
       currentSettings.passwordsEnabled,

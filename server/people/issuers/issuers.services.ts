@@ -3,6 +3,7 @@ import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
@@ -24,6 +25,7 @@ interface Parts {
 interface Services {
   accounts: AccountsService;
   sessions: SessionsService;
+  secondFactor: SecondFactorService;
   invitations: InvitationsService;
   devices: KnownDevices;
   signInSteps: SignInSteps;
@@ -31,8 +33,10 @@ interface Services {
 }
 
 export const issuersServices = {
-  issuerAccounts: ({ em, mailQueue, settings }: Parts, { accounts, sessions, invitations, devices }: Services) =>
-    new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices, settings),
+  issuerAccounts: (
+    { em, mailQueue, settings }: Parts,
+    { accounts, sessions, secondFactor, invitations, devices }: Services,
+  ) => new IssuerAccounts(em, accounts, sessions, secondFactor, invitations, mailQueue, devices, settings),
   issuers: ({ em, issuers, rateLimits, settings, origin }: Parts, { issuerAccounts, signInSteps }: Services) =>
     new IssuersService(em, issuers, issuerAccounts, signInSteps, settings, rateLimits, origin),
 };

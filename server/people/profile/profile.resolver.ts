@@ -26,16 +26,17 @@ export class ProfileResolver {
   }
 
   @Mutation(() => Account, {
-    description: `Changes your name or address. A new address takes your current password, if your account has one, and gets a mail that verifies it; the former one gets a link that puts it back. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also where the password is missing or wrong), CONFLICT (the address has an account) or RATE_LIMITED: at most ${attemptsAllowed('verification', 1)} new addresses in ${ATTEMPT_MINUTES} minutes.`,
+    description: `Changes your name or address. A new address takes your current password, if your account has one, and a code, if it signs in with a second step. It gets a mail that verifies it; the former one gets a link that puts it back. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also where the password or the code is missing or wrong), CONFLICT (the address has an account) or RATE_LIMITED: at most ${attemptsAllowed('verification', 1)} new addresses in ${ATTEMPT_MINUTES} minutes.`,
   })
   updateProfile(
     @Arg('changes', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })
     input: ProfileChangesInput,
     @Arg('currentPassword', () => String, { nullable: true, description: 'For a new address: the one that holds now.' })
     currentPassword: string | null,
+    @Arg('code', () => String, { nullable: true, description: `For a new address. ${CODE}` }) code: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.profile.updateProfile(viewer, input, { currentPassword });
+    return services.profile.updateProfile(viewer, { ...input, code }, { currentPassword });
   }
 
   @Mutation(() => Account, {

@@ -46,6 +46,8 @@ interface Confirmation {
 /** The proof that the owner changes an address; REST has no field for a password, so it asks for none. */
 type AddressProof = { currentPassword?: string | null } | 'none';
 
+type NewProfile = z.input<typeof profileChanges> & WithCode;
+
 /** For accounts that sign in with a second step. */
 interface WithCode {
   code?: string | null;
@@ -66,9 +68,10 @@ export class ProfileService {
   ) {}
 
   /**
-   * Writes only what was sent. Another address is unverified until the mail to it was read, and takes the password of who has one.
+   * Writes only what was sent. Another address is unverified until the mail to it was read, and takes the password of who has one, and a
+   * code where there is a second step: the owner of an address that nobody has proved gets in without it.
    */
-  async updateProfile(viewer: User, input: z.input<typeof profileChanges>, proof: AddressProof): Promise<User> {
+  async updateProfile(viewer: User, { code, ...input }: NewProfile, proof: AddressProof): Promise<User> {
     const { name, email } = parse(profileChanges, input);
     const { passwordHash: checked } = viewer;
     const asksPassword = proof !== 'none' && this.accounts.hasPassword(viewer);
@@ -79,6 +82,7 @@ export class ProfileService {
       }
       await this.rateLimits.consume('verification', [this.origin.address, viewer.id]); // each is a mail to somebody
       if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
+      await this.secondFactor.prove(viewer, code);
     }
     await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);

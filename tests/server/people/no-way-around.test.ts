@@ -47,9 +47,9 @@ describe('there is no way around the second step', () => {
   });
 
   test('by putting a former address back', async ({ em, app }) => {
-    const { user, accessToken } = await aProtectedPerson({ em, app });
+    const { user, phone, accessToken } = await aProtectedPerson({ em, app });
     const [former, email] = [user.email, `${crypto.randomUUID()}@example.test`];
-    const move = `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}") { id } }`;
+    const move = `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}", code: "${phone.next()}") { id } }`;
     expect((await ask(app, accessToken, move)).errors).toBeUndefined();
     const token = await tokenMailedTo(em, former, 'restore-email');
 
@@ -75,6 +75,46 @@ describe('there is no way around the second step', () => {
     await send(app, `mutation { restoreEmail(token: "${token}", newPassword: "${NEW_PASSWORD}") }`);
 
     expect((await signIn(app, user, NEW_PASSWORD)).data.signIn.account.id).toBe(user.id);
+    expect(await em.fork().count(AuthenticatorApp, { user: user.id })).toBe(0);
+  });
+
+  test('to a new address, which takes a code, too: else its mails would lead around', async ({ em, app }) => {
+    const { user, phone, accessToken } = await aProtectedPerson({ em, app });
+    const email = `${crypto.randomUUID()}@example.test`;
+    const move = (code: string) =>
+      ask(
+        app,
+        accessToken,
+        `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}", code: "${code}") { email } }`,
+      );
+    for (const code of ['', '000000']) expect(refusal(await move(code))?.fields).toHaveProperty('code');
+    const refused = await call(app, 'PUT /users/me', { viewer: user, body: { email } });
+    expect(refused.body.errors).toEqual([{ field: 'code', message: expect.any(String) }]);
+
+    expect((await move(phone.next())).data.updateProfile.email).toBe(email);
+    const code = phone.next();
+    const other = `${crypto.randomUUID()}@example.test`;
+    const moved = await call(app, 'PUT /users/me', { viewer: user, body: { email: other, code } });
+    expect(moved.body.data.email).toBe(other);
+    expect((await call(app, 'PUT /users/me', { viewer: user, body: { name: 'Ann Berg' } })).status).toBe(200);
+  });
+
+  test('but a stranger who moves to somebody’s address keeps nobody out of it with one', async ({
+    em,
+    app,
+    infrastructure,
+  }) => {
+    const { user, phone, accessToken } = await aProtectedPerson({ em, app });
+    const email = `${crypto.randomUUID()}@example.test`;
+    const move = `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}", code: "${phone.next()}") { id } }`;
+    expect((await ask(app, accessToken, move)).errors).toBeUndefined();
+
+    await send(app, 'mutation ($email: String!) { requestPasswordReset(email: $email) }', null, { email });
+    await answerResets(em, infrastructure);
+    const token = await tokenMailedTo(em, email, 'reset-password');
+    await send(app, `mutation { resetPassword(token: "${token}", newPassword: "${NEW_PASSWORD}") }`);
+
+    expect((await signIn(app, { email }, NEW_PASSWORD)).data.signIn.account.id).toBe(user.id);
     expect(await em.fork().count(AuthenticatorApp, { user: user.id })).toBe(0);
   });
 
@@ -107,6 +147,19 @@ describe('there is no way around the second step', () => {
     expect(trusting.server.issuer).not.toBe(server.issuer);
     const { data } = await enter(trusting.app, 'home');
     expect(data.signInWithIssuer.account.id).toBe(user.id);
+  });
+
+  test('but nobody is kept out by another site’s word that an unproved address is theirs', async ({
+    em,
+    orm,
+    infrastructure,
+  }) => {
+    const { app, person } = await aSite({ orm, infrastructure }, 'Authelia');
+    const { user } = await aProtectedPerson({ em, app }, { email: person.email });
+    await em.nativeUpdate(User, user.id, { emailVerifiedAt: null }); // as after moving there
+
+    expect((await enter(app, 'home')).data.signInWithIssuer.account.id).toBe(user.id);
+    expect(await em.fork().count(AuthenticatorApp, { user: user.id })).toBe(0);
   });
 
   test('with an API key, which neither sees a code nor changes anything about it', async ({ em, app }) => {

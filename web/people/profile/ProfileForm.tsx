@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { profileForm } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
@@ -15,40 +16,47 @@ import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { rememberEmail } from '../../core/session/session-storage.ts';
+import { CodeField } from '../second-factor/CodeField.tsx';
 import {
   type ProfileForm_accountFragment,
   useProfileForm_accountFragment,
   useUpdateProfileMutation,
 } from './ProfileForm.generated.ts';
 
+const withCode = profileForm.extend({ code: z.string() });
+
 export function ProfileForm({ account }: { account: FragmentType<ProfileForm_accountFragment> }) {
   const { data, complete } = useProfileForm_accountFragment(account);
   return complete ? <Fields {...data} /> : null;
 }
 
-function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
+function Fields({ name, email, hasPassword, secondFactorSince }: ProfileForm_accountFragment) {
   const { mailEnabled } = useSite();
-  const form = useRuleForm(profileForm, { name, email, currentPassword: '' });
+  const form = useRuleForm(withCode, { name, email, currentPassword: '', code: '' });
   const [update, { loading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(
-    () => form.reset({ name, email, currentPassword: '' }, { keepDirtyValues: true }),
+    () => form.reset({ name, email, currentPassword: '', code: '' }, { keepDirtyValues: true }),
     [form.reset, name, email],
   );
   const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
 
-  const asksPassword = hasPassword && form.watch('email').trim().toLowerCase() !== read.email;
+  const isMoving = form.watch('email').trim().toLowerCase() !== read.email;
+  const asksPassword = hasPassword && isMoving;
+  const asksCode = secondFactorSince !== null && isMoving;
 
-  const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, code, ...values }) => {
     setProblem(null);
     const input = changedFields<typeof values>(values, read);
     try {
-      const { data } = await update({ variables: { input, currentPassword: asksPassword ? currentPassword : null } });
+      const { data } = await update({
+        variables: { input, currentPassword: asksPassword ? currentPassword : null, code: asksCode ? code : null },
+      });
       const { id: _, ...account } = demand(data?.updateProfile, t`Failed to update user profile`);
       const { email: address } = account;
       session.showAccount(account);
       if (input.email) rememberEmail(account.email);
-      form.reset({ name: account.name, email: account.email, currentPassword: '' });
+      form.reset({ name: account.name, email: account.email, currentPassword: '', code: '' });
       toast.success(t`Profile updated successfully`, {
         description: input.email && mailEnabled && t`Please open the link in our email to ${address}.`,
       });
@@ -77,6 +85,7 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
           {...form.field('currentPassword')}
         />
       )}
+      {asksCode && <CodeField {...form.field('code')} />}
       {problem !== null && (
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to update profile`} />
       )}

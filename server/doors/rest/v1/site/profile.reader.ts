@@ -6,12 +6,17 @@ import { flag, oneOf, text, under } from '../../request-body.reader.ts';
 const { name, email } = signUp.shape;
 const named = under(name, text);
 
-/** An absent field, or null, stays as it is. */
+const code = text.meta({
+  description: 'A code from the app, or a recovery code, where the account signs in with a second step.',
+});
+
+/** An absent field, or null, stays as it is. The code is for a new address. */
 export const profileChanges = z
-  .object({ name: named, full_name: named, fullName: named, email: under(email, text) })
+  .object({ name: named, full_name: named, fullName: named, email: under(email, text), code })
   .transform((sent) => ({
     name: sent.name ?? sent.full_name ?? sent.fullName ?? undefined,
     email: sent.email ?? undefined,
+    code: sent.code,
   }));
 
 const frequency = oneOf(emailFrequency.options).nullish();
@@ -33,10 +38,6 @@ export const preferencesChanges = z
   }));
 
 const newPassword = under(passwordReset.shape.newPassword, text);
-
-const code = text.meta({
-  description: 'A code from the app, or a recovery code, where the account signs in with a second step.',
-});
 
 export const passwordChange = z
   .object({ current_password: text, currentPassword: text, new_password: newPassword, newPassword, code })
