@@ -116,9 +116,10 @@ export class SecondFactorService {
     return secondFactorSince ? this.em.count(RecoveryCode, { user: id }) : 0;
   }
 
-  /** For what a session and a password are not enough where there is a second factor. */
-  async prove(viewer: User, code: string | null | undefined): Promise<void> {
-    if (viewer.secondFactorSince) await this.withCode(viewer, { code: code ?? '' }, async () => true);
+  /** For what a session and a password are not enough where there is a second factor. A socket knows its viewer as they were when it was opened. */
+  async prove({ id }: User, code: string | null | undefined): Promise<void> {
+    const viewer = await this.em.findOne(User, id, { refresh: true });
+    if (viewer?.secondFactorSince) await this.withCode(viewer, { code: code ?? '' }, async () => true);
   }
 
   /** Takes it away, in the transaction that gives the reason. Sessions count as opened without one. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
+import { WebSocket } from 'ws';
 import { AuditEntry } from '../../../server/core/audit/audit-entry.entity.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { User } from '../../../server/core/users/user.entity.ts';
@@ -8,7 +10,7 @@ import { resetAtMachine } from '../../../server/keys/second-factor/reset-at-mach
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
-import { accessTokenOf, listen, send, world } from '../graphql.ts';
+import { accessTokenOf, addressOf, listen, send, world } from '../graphql.ts';
 import { answerResets } from '../password-resets.ts';
 import { call, problem } from '../rest.ts';
 import {
@@ -192,6 +194,30 @@ describe('there is no way around the second step', () => {
     expect((await ask(app, accessToken, change, { code: phone.next() })).data.changePassword).toBe(user.id);
 
     challengeOf(await signIn(app, user, NEW_PASSWORD));
+  });
+
+  test('over a socket that was opened before there was one', async ({ em, app }) => {
+    const user = await aPerson(em);
+    const accessToken = await accessTokenOf(app, user);
+    const url = `${(await addressOf(app)).replace('http', 'ws')}/graphql`;
+    const connected = Promise.withResolvers<unknown>();
+    const socket = createClient({
+      ...{ url, webSocketImpl: WebSocket, lazy: false, retryAttempts: 0, connectionParams: { accessToken } },
+      on: { connected: connected.resolve },
+    });
+    await connected.promise;
+    const { secret } = (await setUp(app, user)).data.setUpSecondFactor;
+    expect((await confirm(app, accessToken, anApp(secret).next())).errors).toBeUndefined();
+
+    for (const mutation of [
+      `changePassword(currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}")`,
+      `updateProfile(changes: { email: "${crypto.randomUUID()}@example.test" }, currentPassword: "${PASSWORD}") { id }`,
+      `deleteAccount(password: "${PASSWORD}")`,
+    ]) {
+      const { value } = await socket.iterate({ query: `mutation { ${mutation} }` }).next();
+      expect(value?.errors?.[0]?.extensions?.fields, mutation).toHaveProperty('code');
+    }
+    await socket.dispose();
   });
 
   test.for([
