@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, type Person, test } from './site/e2e-test.ts';
-import { expectInOrder } from './site/in-order.ts';
-import { linkTo } from './site/outbox.ts';
+import { expect, type Person, test } from '../site/e2e-test.ts';
+import { expectInOrder } from '../site/in-order.ts';
+import { linkTo } from '../site/outbox.ts';
 
 const STEP_MS = 30_000;
 
