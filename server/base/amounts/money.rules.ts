@@ -30,7 +30,7 @@ export function toMajorUnits(minor: number, currency: string): number {
 }
 
 /** The sign of a currency that begins with letters, as in "US$", would be turned among Arabic. */
-const LETTERED_SIGN = /[A-Z]+\p{Sc}/gu;
+const LETTERED_SIGN = /[A-Z]{1,3}\p{Sc}/gu;
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /** An amount as Intl writes it, such that its sign stays whole between letters from right to left. */

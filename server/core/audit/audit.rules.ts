@@ -34,7 +34,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   ACCOUNT_RESTORED: msg`Restored an account`,
   ACCOUNT_DELETED: msg`Deleted an account`,
   API_KEYS_REVOKED: msg`Revoked API keys`,
-  SECOND_FACTOR_RESET: msg`Reset two-step sign-in`,
+  SECOND_FACTOR_RESET: msg({ message: 'Reset two-step sign-in', context: 'what an administrator did' }),
   LIST_HIDDEN: msg`Hid a list`,
   LIST_RESTORED: msg`Showed a list again`,
   REPORTS_RESOLVED: msg`Closed reports of a list`,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, GraphQLISODateTime, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { Account } from '../../core/users/account.type.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -8,7 +9,7 @@ import { SecondFactorCodes } from './second-factor-codes.type.ts';
 import { SecondStepInput } from './second-step.input.ts';
 
 const CODE = 'The six digits of the app, or a recovery code. Each is taken once.';
-const LIMITS = 'RATE_LIMITED: at most 10 attempts in 15 minutes';
+const LIMITS = `RATE_LIMITED: at most ${attemptsAllowed('secondStep', 1)} attempts in ${ATTEMPT_MINUTES} minutes`;
 
 @Resolver(() => Account)
 export class SecondFactorResolver {

@@ -9,7 +9,7 @@ export const [NAME, LIST, GIFT, NOTE] = ['山田', '誕生日', 'コップ', '�
 
 /** In the made-up language every word has an accent. These are names, and what programs read. */
 const NAMES =
-  /^(?:Kindlist|node|Administrator|alt|at|English|GraphQL|REST|API|URL|CSV|PDF|JSON|PNG|JPEG|GIF|WebP|HEIC|AVIF|Facebook|WhatsApp|Pinterest|Google|Chrome|Firefox|Safari|Chromium|HeadlessChrome|Linux|Stripe|Visa|Mastercard|PayPal|Amazon|PostgreSQL|MB|kB|GB|AM|PM|USD|EUR|GBP|UTC|ms|min|EN|https?|localhost|npm|Jan\w*|Feb\w*|Mar\w*|Apr\w*|May|Jun\w*|Jul\w*|Aug\w*|Sep\w*|Oct\w*|Nov\w*|Dec\w*|Mon\w*|Tue\w*|Wed\w*|Thu\w*|Fri\w*|Sat\w*|Sun\w*)$/;
+  /^(?:Kindlist|node|Administrator|alt|at|English|GraphQL|REST|API|URL|CSV|PDF|JSON|PNG|JPEG|GIF|WebP|HEIC|AVIF|Facebook|WhatsApp|Pinterest|Google|Chrome|Firefox|Safari|Chromium|HeadlessChrome|Linux|GET|POST|PUT|PATCH|DELETE|true|false|Stripe|Visa|Mastercard|PayPal|Amazon|PostgreSQL|MB|kB|GB|AM|PM|USD|EUR|GBP|UTC|ms|min|EN|https?|localhost|npm|Jan\w*|Feb\w*|Mar\w*|Apr\w*|May|Jun\w*|Jul\w*|Aug\w*|Sep\w*|Oct\w*|Nov\w*|Dec\w*|Mon\w*|Tue\w*|Wed\w*|Thu\w*|Fri\w*|Sat\w*|Sun\w*)$/;
 
 /** As a translator does who looks for what is missing. */
 export async function speakMadeUp(page: Page): Promise<void> {
@@ -39,7 +39,8 @@ function unspokenWords(names: string): string[] {
     )
       return;
     const withoutCurrencies = text.replaceAll(/\b[A-Z]{3} \([^)]*\)/g, ' '); // names of the browser
-    const withoutNames = withoutCurrencies.replaceAll(/\bdata\.\w+(?: and data\.\w+)*/g, ' '); // of programs, in a list as the browser’s English joins it
+    const withoutValues = withoutCurrencies.replaceAll(/"\w+"/g, ' ').replace(/^-1 or /, ''); // of programs, and as the browser’s English joins them
+    const withoutNames = withoutValues.replaceAll(/\bdata\.\w+(?: and data\.\w+)*/g, ' '); // of programs, in a list as the browser’s English joins it
     const plain = withoutNames.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
     for (const [word] of plain.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
       if (/^[A-Za-z]+$/.test(word) && !known.test(word)) found.push(`${word} in “${text.trim().slice(0, 60)}”`);

@@ -21,7 +21,7 @@ interface Subscription {
 export function subscriptionText(subscription: Subscription): string {
   const { subscriptionTier, isGranted, isPastDue, isAnnual, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   if (subscriptionTier === 'FREE') return t`no payments`;
-  if (isGranted) return t({ message: 'a gift', comment: 'How a plan is paid for' });
+  if (isGranted) return t({ message: 'a gift', context: 'how a plan is paid for' });
   if (isPastDue) return isAnnual ? t`paid by the year, payment failed` : t`paid by the month, payment failed`;
   if (!currentPeriodEnd) return isAnnual ? t`paid by the year` : t`paid by the month`;
   const until = day().format(new Date(currentPeriodEnd));

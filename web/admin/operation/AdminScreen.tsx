@@ -233,7 +233,7 @@ function Distribution({ counts, total, trends }: DistributionProps) {
             const percent = total === 0 ? 0 : Math.round((100 * counts[key]) / total);
             return (
               <li key={key} className="grid gap-1.5">
-                <p className="flex items-center gap-x-4 tabular-nums">
+                <p className="flex flex-wrap items-center gap-x-4 tabular-nums">
                   <TextLink isTall to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>
                     {say(name)}
                   </TextLink>

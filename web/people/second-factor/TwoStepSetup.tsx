@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondFactorCode, setupForm } from '#rules/keys/second-factor/second-factor';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -90,6 +90,8 @@ function ScanForm({ setup: { secret, uri }, onClose, onCodes }: ScanFormProps) {
   const form = useRuleForm(secondFactorCode, { code: '' });
   const [confirm, { loading }] = useConfirmSecondFactorMutation();
   const [problem, setProblem] = useState<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the button that was pressed is gone
+  useEffect(() => form.setFocus('code'), []);
   const spelled = secret.replaceAll(/.{4}(?=.)/g, '$& ');
   const submit = form.handleSubmit(async ({ code }) => {
     setProblem(null);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/e2e-test.ts';
-import { linkTo } from './site/outbox.ts';
+import { expect, test } from '../site/e2e-test.ts';
+import { linkTo } from '../site/outbox.ts';
 
 const PASSWORD = 'Tea-and-cake-4-all';
 const newEmail = () => `${crypto.randomUUID()}@example.test`;

@@ -1,4 +1,4 @@
-import { chooseInMenu, expect, openDrawn, test } from './site/e2e-test.ts';
+import { chooseInMenu, expect, openDrawn, test } from '../site/e2e-test.ts';
 
 const OFFLINE = 'You’re offline. Try again when you’re back.';
 

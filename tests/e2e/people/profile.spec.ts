@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openShared, test } from './site/e2e-test.ts';
-import { expectInOrder } from './site/in-order.ts';
-import { linkTo, mailTo } from './site/outbox.ts';
+import { expect, openShared, test } from '../site/e2e-test.ts';
+import { expectInOrder } from '../site/in-order.ts';
+import { linkTo, mailTo } from '../site/outbox.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
 

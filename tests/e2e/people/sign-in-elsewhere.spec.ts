@@ -1,7 +1,7 @@
-import { OPENID_KINDS } from '../fakes/openid-kinds.ts';
-import { OPENID_CLIENT, startOpenidServer } from '../fakes/openid-server.ts';
-import { test as base, expect } from './site/e2e-test.ts';
-import { freePort, startProduct } from './site/product.ts';
+import { OPENID_KINDS } from '../../fakes/openid-kinds.ts';
+import { OPENID_CLIENT, startOpenidServer } from '../../fakes/openid-server.ts';
+import { test as base, expect } from '../site/e2e-test.ts';
+import { freePort, startProduct } from '../site/product.ts';
 
 /** A site without passwords, whose people sign in at a server that answers as Authentik does. */
 const test = base.extend<object, { elsewhere: { site: string; email: string; home: string } }>({
