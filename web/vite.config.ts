@@ -85,7 +85,7 @@ const shared = [
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay|trusted-documents-link|connection-check|useRemainingPages)\.ts$/,
+      /web\/base\/network\/(apollo-cache|problems|outdated-answers-link|read-until-fresh|retry-delay|auth-link|operations|trusted-documents-link|connection-check|useRemainingPages)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|kinds|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
@@ -96,7 +96,7 @@ const shared = [
     name: 'items', // of lists, also of the one on the front page, which needs no queries
     test: anyOf(
       /web\/base\/(design\/(LongText|list-text)|page\/ItemPicture|text\/(counted-title|sentences|shop-name))\.tsx?$/,
-      /web\/guests\/drawn\/(QuantityMeter|SharedItemFace|item-finder|surprise-marks)\.tsx?$/,
+      /web\/guests\/drawn\/(GivenSoFar|QuantityMeter|SharedItemFace|item-finder|surprise-marks)\.tsx?$/,
       /server\/(?:lists\/seeds\/demo-lists|.*\/gift-anchor)\.rules\.ts$/,
       /lucide-react\/dist\/esm\/icons\/(search|undo-2)\./,
     ),
@@ -106,6 +106,7 @@ const shared = [
     test: anyOf(
       /web\/base\/(design\/useFocusAfter|network\/usePolling|page\/(PlaceholderRow|RestToCome|awaited-items))\.tsx?$/,
       /web\/(base\/(printing\/usePrint|state\/useStableValue)|core\/session\/session-end-text)\.tsx?$/,
+      /lucide-react\/dist\/esm\/icons\/printer\./,
     ),
   },
   {
@@ -113,6 +114,8 @@ const shared = [
     test: anyOf(
       /web\/guests\/(drawn\/SharedListSkeleton|purchases\/(stored-purchases|useUndo))\.tsx?$/,
       /web\/guests\/shared-list\/(open-shared-list|shared-list-changes)\.tsx?$/,
+      // All that names the fields of a shared list: they repeat each other, which costs next to nothing within a file.
+      /web\/guests\/shared-list\/(SharedList(Screen|View|Heading)|useLiveSharedList|useUnlistedPurchases)\.generated\.ts$/,
     ),
   },
   { name: 'charts', test: /node_modules\/recharts\// }, // which say nothing, as those do that draw with them
@@ -148,6 +151,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false }, // Safari before 17 loads the same files, hardly later
     manifest: true, // the server reads in it which files a screen needs
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared } } },
   },

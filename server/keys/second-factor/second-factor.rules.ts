@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const RECOVERY_CODES = 10;
 
+const NO_CHALLENGE = () => t`Required`;
 const NO_CODE = () => t`Please enter a code from your app, or a recovery code`;
 export const WRONG_CODE = () => t`This code isn’t right, or was used already. Please enter the next one.`;
 
@@ -16,7 +17,7 @@ export const code = z
 export const secondFactorCode = z.object({ code });
 
 /** The second step of signing in. */
-export const secondStep = z.object({ challenge: z.string().max(100), code });
+export const secondStep = z.object({ challenge: z.string().min(1, { error: NO_CHALLENGE }).max(100), code });
 
 /** The password that begins the setup, where the account has one; the service says when it is missing. */
 export const setupForm = z.object({ password: z.string() });

@@ -38,6 +38,7 @@ describe('a shared list', () => {
       items: [],
       item_count: 1,
       is_demo: false,
+      is_name_enough: false,
       share_token: list.shareToken,
       viewer_role: 'viewer',
       branding: null,

@@ -148,6 +148,7 @@ const CALLS: Record<string, Call> = {
 /** Calls that may be repeated without harm, so that they need no key. */
 const HARMLESS: Record<string, string> = {
   'POST /auth/login': 'each answer opens a session of its own',
+  'POST /auth/second-step': 'each code is good for one session',
   'POST /auth/google-signin': 'a token of Google’s is good for one session',
   'POST /auth/refresh': 'the token before is taken for a minute',
   'POST /auth/logout': 'what has ended stays so',

@@ -97,7 +97,13 @@ export const INPUTS: Record<string, Sending> = {
 };
 
 /** Nothing that one could read again: signing in. */
-export const INPUTS_OF_NO_ROW = ['SignInInput', 'GoogleSignInInput', 'IssuerStartInput', 'IssuerSignInInput'];
+export const INPUTS_OF_NO_ROW = [
+  'SignInInput',
+  'SecondStepInput',
+  'GoogleSignInInput',
+  'IssuerStartInput',
+  'IssuerSignInInput',
+];
 
 const ITEM_ALIAS = { name: 'title' };
 const LIST_ALIAS = { title: 'name' };
@@ -190,6 +196,7 @@ export const BODIES: Record<string, Sending> = {
 /** They sign in, set a password, put in order, read a page or begin to pay: other tests are about them. */
 export const BODIES_OF_NO_ROW = [
   'post /auth/login',
+  'post /auth/second-step',
   'post /auth/google-signin',
   'post /auth/refresh',
   'post /auth/forgot-password',

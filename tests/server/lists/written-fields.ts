@@ -100,6 +100,7 @@ const siteSettings: Written = {
     adminEmail: 'we@example.test',
     allowRegistration: false,
     requireEmailVerification: true,
+    requireSecondFactorOfAdministrators: true,
     maintenanceMode: true,
     everythingForEverybody: true,
     emailNotifications: false,
