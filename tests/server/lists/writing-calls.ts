@@ -153,7 +153,7 @@ export const BODIES: Record<string, Sending> = {
     along: { name: 'Shop', affiliate_code: 'code' },
   },
   'put /users/me/preferences': { of: account, id: ownId, to: () => '/users/me/preferences', alias: PERSON_ALIAS },
-  'put /users/me': { of: account, id: ownId, to: () => '/users/me', alias: PERSON_ALIAS },
+  'put /users/me': { of: account, id: ownId, to: () => '/users/me', alias: PERSON_ALIAS, elsewhere: ['code'] },
   'put /admin/users/{id}': userRole,
   'put /admin/users/{id}/subscription': userPlan,
   'post /admin/users/{id}/subscription': userPlan,
