@@ -17,8 +17,8 @@ const LIST = gql`
       listType
       items: itemsConnection {
         nodes { id listId title currency isArchived orderIndex quantityDesired quantityPurchased timesPutBack
-          primaryUrl secondaryUrl imageUrl
-          purchases { id quantity purchaseDate guestName guestEmail mine canUndo isThanked buyer { id name } } }
+          primaryUrl secondaryUrl imageUrl heldUntil
+          purchases { id quantity purchaseDate heldUntil guestName guestEmail mine canUndo isThanked buyer { id name } } }
       }
     }
   }
@@ -48,6 +48,7 @@ function anItem(id: string, quantityDesired = 1): ServerItem {
     title: id,
     quantityDesired,
     quantityPurchased: 0,
+    heldUntil: null,
     purchases: [],
     ...place,
     ...links,
