@@ -9,6 +9,7 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type TwoStepSection_accountFragment,
@@ -80,7 +81,7 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
           <Button look="plain" onClick={() => setOpen('setup')}>{t`Set it up`}</Button>
         </div>
       )}
-      <Suspense>
+      <Suspense fallback={<FailedLoadNote />}>
         {open === 'setup' && <TwoStepSetup hasPassword={hasPassword} onClose={close} onCodes={show} />}
         {open === 'off' && (
           <CodeDialog
