@@ -5,14 +5,14 @@ import { expect, moveMouse, openView, type Person, test } from './site/e2e-test.
 const MANY = 600;
 
 /** Six hundred items, by a shorter way than the front door, which takes them one at a time. */
-async function fillList(listId: string): Promise<void> {
+async function fillList(listId: string, shelves: number | null = 4): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(
     `insert into items (id, created_at, updated_at, title, description, notes, category, order_index, list_id)
-     select gen_random_uuid(), now(), now(), 'Thing ' || n, '', '', 'Shelf ' || n % 4, n - 1, $1
+     select gen_random_uuid(), now(), now(), 'Thing ' || n, '', '', coalesce('Shelf ' || n % $3::int, ''), n - 1, $1
      from generate_series(1, $2::int) n`,
-    [listId, MANY],
+    [listId, MANY, shelves],
   );
   await client.end();
 }
@@ -30,10 +30,10 @@ async function fillLists(email: string, count: number): Promise<void> {
   await client.end();
 }
 
-/** Signed in, with a list of six hundred items open. */
-async function openLongList(ida: Person) {
+/** Signed in, with a list of six hundred items open, which stand under headings where there are shelves. */
+async function openLongList(ida: Person, shelves: number | null = null) {
   const list = await ida.createList({ name: 'Everything', listType: 'WISHLIST', privacy: 'PUBLIC' });
-  await fillList(list.id);
+  await fillList(list.id, shelves);
   await ida.page.goto(`/lists/${list.id}`);
   await expect(itemOn(ida.page, 'Thing 1')).toHaveAttribute('aria-posinset', '1');
   return list;
@@ -54,8 +54,8 @@ test('of six hundred items only some are on the page, and all are found, sorted 
 }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const { page } = ida;
-  await openLongList(ida);
-  await expect(itemOn(page, 'Thing 1')).toHaveAttribute('aria-setsize', `${MANY}`);
+  await openLongList(ida, 4);
+  await expect(itemOn(page, 'Thing 1')).toHaveAttribute('aria-setsize', '150');
   const onPage = page.getByRole('article');
   expect(await onPage.count()).toBeLessThan(100);
 
@@ -66,7 +66,7 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await page.keyboard.press('End'); // in the field
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(itemOn(page, 'Thing 600')).toBeInViewport();
-  await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', `${MANY}`);
+  await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', '150');
   expect(await onPage.count()).toBeLessThan(100);
 
   await openView(page);
