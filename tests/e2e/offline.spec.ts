@@ -75,15 +75,20 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
 
   await tick(bob, milk.id, 2);
   await bob.send(UNDO, { id: await tick(bob, eggs.id, 1) });
-  const placeOfFirstRow = () => page.getByRole('article').first().boundingBox(); // Eggs goes back to its own place
+  // Eggs goes back to its own place. On the page, not in the window: what was added has been scrolled to.
+  const placeOfFirstRow = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().y + window.scrollY);
   const before = await placeOfFirstRow();
   await page.context().setOffline(false);
 
   await expect(page.getByText('Eggs has been put back on the list. Tick it again if you have it.')).toBeVisible();
   const message = page.getByText('Milk: only 1 of your 3 were still needed, so 1 is marked as purchased.');
   await expect(message).toBeVisible();
-  const isWithMessage = async () => [(await placeOfFirstRow())?.y, await message.isVisible()];
-  await expect.poll(isWithMessage).toEqual([before?.y, true]); // it moves nothing; Eggs may still be on its way to its place
+  const isWithMessage = async () => [await placeOfFirstRow(), await message.isVisible()];
+  await expect.poll(isWithMessage).toEqual([before, true]); // it moves nothing; Eggs may still be on its way to its place
   await expect(page.getByRole('article').getByText('Waiting for connection')).toHaveCount(0);
   await expect(page.getByText(/changes? waiting for connection/)).toHaveCount(0);
   for (const each of [ann, bob]) {
