@@ -28,6 +28,9 @@ function show(changed: LiveAccount_accountFragment): void {
   const {
     __typename: _,
     hasPassword: _hasPassword,
+    secondFactorSince: _since,
+    recoveryCodesLeft: _codes,
+    isSecondFactorMissing: _isMissing,
     listsCreated: _lists,
     invitationsWaiting: _invitations,
     preferences,
