@@ -35,7 +35,7 @@ const LONG_NAME = () => t`Name must be at most 100 characters`;
 
 /** As zod has it, and with the domains of other scripts as mail servers write them: `ivan@xn--e1afmkfd.xn--p1ai`. */
 const ADDRESS =
-  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]{0,63}[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
+  /^(?!\.)(?!.{0,254}\.\.)[a-z0-9_'+.-]{0,63}[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,126}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 
 /** Compared without regard to case, so it is kept in lower case. */
 const address = z
