@@ -3,7 +3,7 @@ import { useSockets } from './sockets.ts';
 import { onWake } from './waking.ts';
 
 /** With its answer it is no more than 20 seconds. */
-/** What others change is shown after so many seconds at the latest, of which asking takes two. */
+/** Changes of others are shown after so many seconds at the latest, of which asking takes two. */
 export const MOST_SECONDS_LATE = 20;
 const POLL_INTERVAL_MS = (MOST_SECONDS_LATE - 2) * 1000;
 
