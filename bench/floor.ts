@@ -68,6 +68,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
       isAllOfIt: true,
       quantity,
       undoUrl,
+      giftsUrl: listUrl,
       listUrl,
     });
     await client.query({ ...PURCHASE.mail, values: [email, subject, text, html] });

@@ -26,6 +26,8 @@ import { ListVisit } from './lists/analytics/list-visit.entity.ts';
 import { ItemBeforeEdit } from './lists/buyer-mails/item-before-edit.entity.ts';
 import { PurchaseNotice } from './lists/buyer-mails/purchase-notice.entity.ts';
 import { Invitation } from './lists/collaborators/invitation.entity.ts';
+import { GuestAddress } from './lists/guest-keys/guest-address.entity.ts';
+import { JoinedGuestKey } from './lists/guest-keys/joined-guest-key.entity.ts';
 import { Item } from './lists/items/item.entity.ts';
 import { Purchase } from './lists/items/purchase.entity.ts';
 import { Collaborator } from './lists/lists/collaborator.entity.ts';
@@ -84,6 +86,8 @@ export default defineConfig({
     Invitation,
     Purchase,
     LapsedHold,
+    JoinedGuestKey,
+    GuestAddress,
     ItemBeforeEdit,
     HiddenBuyers,
     PurchaseNotice,

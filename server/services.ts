@@ -30,6 +30,9 @@ import type { ListVisits } from './lists/analytics/list-visits.ts';
 import { CollaboratorsService } from './lists/collaborators/collaborators.service.ts';
 import type { InvitationLinks } from './lists/collaborators/invitation-links.ts';
 import { InvitationsService } from './lists/collaborators/invitations.service.ts';
+import type { GiftSearches } from './lists/gifts/gift-searches.ts';
+import { GiftsService } from './lists/gifts/gifts.service.ts';
+import type { GiftLinks } from './lists/guest-keys/gift-links.ts';
 import { ItemPagesService } from './lists/items/item-pages.service.ts';
 import { ItemsService } from './lists/items/items.service.ts';
 import { ListGlancesService } from './lists/items/list-glances.service.ts';
@@ -99,6 +102,8 @@ export interface Infrastructure {
   accessTokens: AccessTokens;
   apiKeySecrets: ApiKeySecrets;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
+  giftSearches: GiftSearches;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   unsubscribeLinks: UnsubscribeLinks;
@@ -230,6 +235,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteUrl,
     origin,
     infrastructure.undoSecrets,
+    infrastructure.giftLinks,
   );
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
@@ -275,6 +281,14 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     shareLinks,
     purchases,
     receipts: new ReceiptsService(em, infrastructure.undoSecrets),
+    gifts: new GiftsService(
+      em,
+      rateLimits,
+      origin,
+      infrastructure.undoSecrets,
+      infrastructure.giftLinks,
+      infrastructure.giftSearches,
+    ),
     holds: new HoldsService(em, sharedLists, rateLimits, origin, infrastructure.undoSecrets),
     shownPurchases,
     thanks: new ThanksService(em, lists),

@@ -66,6 +66,7 @@ export const ACTIONS = {
   revokeApiKey: ACCOUNT,
   sessions: ACCOUNT,
   setAvatar: ACCOUNT,
+  takeGiftsAlong: ACCOUNT,
   updatePreferences: ACCOUNT,
   updateProfile: ACCOUNT,
 
@@ -141,6 +142,9 @@ export const ACTIONS = {
 
   // what guests do
   extendReservation: OPEN,
+  findMyGifts: OPEN,
+  joinGifts: OPEN, // what proves them is sent along
+  myGifts: READS_LISTS_AS_GUEST,
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,

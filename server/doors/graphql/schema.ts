@@ -1,3 +1,4 @@
+import { GiftsResolver } from '../../lists/gifts/gifts.resolver.ts';
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { specifiedDirectives } from 'graphql';
@@ -89,6 +90,7 @@ export async function createSchema(siteUrl: () => string) {
       SharedItemsResolver,
       ShareLinksResolver,
       PurchasesResolver,
+      GiftsResolver,
       AnalyticsResolver,
       SettingsResolver,
       BillingResolver,

@@ -26,6 +26,10 @@ export class LapsedHold {
   undoTokenHash?: string | null;
 
   @Index()
+  @Property({ type: 'uuid', nullable: true })
+  guestKeyId?: string | null;
+
+  @Index()
   @Property({ type: 'timestamptz' })
   lapsedAt: Opt<Date> = new Date();
 

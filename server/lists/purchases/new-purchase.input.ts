@@ -16,6 +16,13 @@ export class NewPurchaseInput {
   })
   name?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The key of a guest: a random secret of 40 to 100 characters that their device keeps. Whoever has it sees in `myGifts` all that was given with it, and takes it back. Nothing for members.',
+  })
+  guestKey?: string | null;
+
   @Field(() => Int, { nullable: true, description: 'How many pieces: 1 to 99; 1 unless it says otherwise.' })
   quantity?: number | null;
 }

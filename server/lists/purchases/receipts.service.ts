@@ -11,7 +11,7 @@ import type { UndoablePurchase } from './purchase-receipt.type.ts';
 import type { ReceiptInput } from './receipt.input.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
-const MOST_RECEIPTS_AT_ONCE = 20;
+export const MOST_RECEIPTS_AT_ONCE = 20;
 
 const severalReceipts = z.object({
   receipts: z

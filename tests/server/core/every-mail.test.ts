@@ -87,6 +87,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
         isAllOfIt: true,
         picturePath: '/images/items/mug-s.webp',
         undoUrl: URL,
+        giftsUrl: URL,
         listUrl: 'https://kindlist.test/l',
       },
     ],
@@ -242,6 +243,7 @@ const RECEIPT = {
   isAllOfIt: true,
   picturePath: null,
   undoUrl: URL,
+  giftsUrl: URL,
   listUrl: URL,
 } as const;
 

@@ -265,6 +265,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
+  findMyGifts: { args: () => '(email: "ann@example.test")', as: NOBODY },
+  joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },
+  takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },
   reserveSharedItem: {
@@ -290,6 +293,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updateProfile: { args: () => '(input: { name: "Ida" })' },
 };
 
+const GUEST_KEY = 'k'.repeat(43);
 const HASHES = `state: "${SAMPLE_SECRET}", nonceHash: "${SAMPLE_HASH}", codeChallenge: "${SAMPLE_HASH}"`;
 const KEPT = `state: "${SAMPLE_SECRET}", nonce: "${SAMPLE_SECRET}", codeVerifier: "${SAMPLE_SECRET}"`;
 

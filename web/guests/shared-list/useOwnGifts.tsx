@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
 import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -48,7 +50,8 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (isDemo || (mailEnabled && gift.receiptTo !== '')) return { ...own, receiptTo: gift.receiptTo };
+    if (gift.receiptTo === '') return { ...own, linkToKeep: <ToAllGifts /> };
+    if (isDemo || mailEnabled) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
   return {
@@ -66,6 +69,17 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
+}
+
+/** For those who left a name alone. */
+function ToAllGifts() {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        No receipt is sent. You’ll find it again under <TextLink to="/gifts">Your gifts</TextLink>.
+      </Trans>
+    </p>
+  );
 }
 
 /** The same link as in a receipt. */
