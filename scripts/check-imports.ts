@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { circlesIn } from './circles.ts';
 import { type Import, importsIn, sourceFiles } from './imports.ts';
-import { MOST_FILES, WINGS, type Wings } from './wings.ts';
+import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
 
 /** Gives the imports against the wings on one side. Empty when all is well. */
 export function importProblems(side: string, files: string[], imports: Import[], wings: Wings): string[] {
@@ -42,6 +42,16 @@ export function crowdedFolders(side: string, most = MOST_FILES): string[] {
   return crowded.map(([folder, count]) => `${folder} holds ${count} files, at most ${most} are easily looked over`);
 }
 
+/** Source files in `side` with more lines than one can read at a sitting. */
+export function longFiles(side: string, most = MOST_LINES): string[] {
+  const lengths = sourceFiles(side).map((file) => {
+    const path = join(side, file);
+    return { path, lines: readFileSync(path, 'utf8').trimEnd().split('\n').length };
+  });
+  const long = lengths.filter(({ lines }) => lines > most);
+  return long.map(({ path, lines }) => `${path} has ${lines} lines, at most ${most} are easily read`);
+}
+
 /** Services that hold SQL: a statement stands in a file named for what it gives. */
 export function servicesWithSql(): string[] {
   const services = globSync('server/**/*.service.ts').filter((file) =>
@@ -65,6 +75,7 @@ if (import.meta.main) {
   );
   problems.push(
     ...['server', 'web', 'tests', 'bench', 'scripts'].flatMap((side) => crowdedFolders(join(side))),
+    ...['server', 'web', 'bench', 'scripts'].flatMap((side) => longFiles(side)),
     ...servicesWithSql(),
   );
   if (problems.length > 0) {

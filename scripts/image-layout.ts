@@ -44,7 +44,8 @@ export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);
   mkdirSync(folder, { recursive: true });
   for (const part of ['server', 'web', 'commands']) {
-    const filter = (file: string) => !file.endsWith('.map');
+    const filter = (file: string) =>
+      !file.endsWith('.map') && !FOR_DEVELOPERS.some((name) => file.includes(`/${name}.command-`));
     cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true, filter });
   }
 }

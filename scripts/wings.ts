@@ -11,6 +11,9 @@ export interface Wings {
 /** A folder with more files than this is two folders. */
 export const MOST_FILES = 40;
 
+/** A file with more lines than this is two files. */
+export const MOST_LINES = 300;
+
 export const WINGS: Record<'server' | 'web', Wings> = {
   server: {
     wings: {

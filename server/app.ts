@@ -39,6 +39,7 @@ import { codesNamedIn } from './doors/rest/described-refusals.ts';
 import { errorHandling } from './doors/rest/error-handler.ts';
 import { ApiDescription } from './doors/rest/v1/api-description.ts';
 import { restV1 } from './doors/rest/v1/rest-v1.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { isApiKey } from './keys/api-keys/api-key-secrets.ts';
 import { UnknownCredentials } from './keys/api-keys/errors.ts';
 import { SessionsService } from './keys/sessions/sessions.service.ts';
@@ -49,7 +50,6 @@ import { TestPaymentProvider } from './money/test-payments/test-payment-provider
 import { testPaymentsRoutes } from './money/test-payments/test-payments.routes.ts';
 import { issuerIconsRoutes } from './people/issuers/issuer-icons.routes.ts';
 import { RequestContext } from './request-context.ts';
-import type { Infrastructure } from './services.ts';
 import { registerMetrics } from './site/operation/metrics.routes.ts';
 
 declare module 'fastify' {
@@ -124,7 +124,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     new RequestContext(orm, infrastructure, origin, signedIn, accessToken);
   /** A request without a session names nobody, or somebody who was known once, or may be by an API key. */
   const assertKnown = (request: FastifyRequest) => {
-    if (request.requestContext.viewerOfList || isAboutSession(request)) return;
+    if (request.requestContext.viewerOfList || request.routeOptions.config.action === LEAVING) return;
     const token = bearerOf(request);
     const isKnown = token
       ? isApiKey(token) || infrastructure.accessTokens.userNamedBy(token) !== null
@@ -244,20 +244,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   return app;
 }
 
-/** Coming in and leaving need nobody known, so an old client may send along what it still has. */
-const ABOUT_SESSIONS: readonly (Action | undefined)[] = [
-  'signIn',
-  'signUp',
-  'signInWithGoogle',
-  'beginIssuerSignIn',
-  'signInWithIssuer',
-  'refreshSession',
-  'signOut',
-];
-
-function isAboutSession({ routeOptions }: FastifyRequest): boolean {
-  return ABOUT_SESSIONS.includes(routeOptions.config.action);
-}
+/** REST answers it in any case, as its contract says: a program that leaves is glad to be nobody. */
+const LEAVING: Action = 'signOut';
 
 function isProxyTrusted(trusted: FastifyServerOptions['trustProxy']): boolean {
   return Array.isArray(trusted) ? trusted.length > 0 : Boolean(trusted);

@@ -31,7 +31,6 @@ import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
-import type { Infrastructure } from './services.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
 import { GuardedPageFetcher } from './shops/products/guarded-page-fetcher.ts';
 import { ProductPages } from './shops/products/product-pages.ts';
@@ -50,11 +49,13 @@ interface ForJobs {
 interface Surroundings {
   orm: MikroORM;
   databaseUrl: string;
+  /** Null where all is read from the database itself. */
   replica: ReadReplica | null;
   bus: Bus;
   imageStore: ImageStore;
   /** The keys for tokens and links are made from it. */
   secret: string;
+  /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
   publicUrl: string;
   adminEmail?: string;
   mailEnabled: boolean;
@@ -64,6 +65,7 @@ interface Surroundings {
   stripe: PaymentProvider | null;
   issuers: readonly IssuerSettings[];
   passwordsEnabled: boolean;
+  /** Name and address of the seller, as they stand on invoices. */
   sellerAddress: string | null;
   extraction: ConstructorParameters<typeof ExtractionThreads>[0] & { allowedPrivateHosts: string[] };
   /** How often live figures are counted, where it is not as usual. */
@@ -76,7 +78,7 @@ interface Surroundings {
 export async function openInfrastructure(
   shutdown: Pick<Shutdown, 'defer'>,
   { orm, databaseUrl, replica, bus, imageStore, secret, publicUrl, version, stripe, ...more }: Surroundings,
-): Promise<Infrastructure> {
+) {
   const { onProblem, adminEmail, mailEnabled, sellerAddress, passwordsEnabled } = more;
   const rateLimits = new RateLimits(databaseUrl, more.isRateLimited);
   shutdown.defer('rate limits', () => rateLimits.close());
@@ -162,3 +164,6 @@ export async function openInfrastructure(
     publicUrl,
   };
 }
+
+/** Objects that live as long as the process. */
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;

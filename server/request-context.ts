@@ -6,10 +6,12 @@ import type { ApiKeyScope } from './core/users/api-key-scope.rules.ts';
 import type { Caller, KeyUsage, Origin } from './core/users/caller.ts';
 import type { User } from './core/users/user.entity.ts';
 import { isAdministrator } from './core/users/user.policy.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { UnknownApiKey } from './keys/api-keys/errors.ts';
 import type { SharedList } from './lists/sharing/shared-list.type.ts';
 import type { SharedListsService } from './lists/sharing/shared-lists.service.ts';
-import { createServices, createSharedLists, type Infrastructure, type Services } from './services.ts';
+import { sharedListsService } from './lists/sharing/sharing.services.ts';
+import { createServices, type Services } from './services.ts';
 
 /** Made once per HTTP request or live operation, from the bearer token; GraphQL, REST and live updates all use it. */
 export class RequestContext {
@@ -44,7 +46,7 @@ export class RequestContext {
 
   /** Needs no unit of work, and is all that most visitors ask for. */
   get sharedLists(): SharedListsService {
-    return createSharedLists(this.orm.em, this.infrastructure, this.origin);
+    return sharedListsService(this.orm.em, this.infrastructure, this.origin);
   }
 
   /**

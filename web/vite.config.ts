@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -42,11 +43,10 @@ async function isServerUp(): Promise<boolean> {
   }
 }
 
-/** The playground's editor: so large that the best compression would take longer than the whole rest of the build. */
-const editor = /monaco|Playground|worker/;
-
-/** Files of one language but English: browsers of the last eight years take the better compression. */
-const ofALanguage = /assets\/[a-z]{2}(?:-\w+)?\//;
+/** The playground's editor: the best compression would take as long as the rest of the build, and a second kind two megabytes. */
+const EDITOR = /node_modules\/(?:monaco-editor|monaco-graphql|prettier|graphiql|@graphiql)\//;
+const editorFiles = /\/editor[-.]|worker/;
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -115,14 +115,16 @@ const shared = [
       /web\/guests\/shared-list\/(open-shared-list|shared-list-changes)\.tsx?$/,
     ),
   },
+  { name: 'charts', test: /node_modules\/recharts\// }, // which say nothing, as those do that draw with them
 ];
 
 /** Blockers keep files away that are named like these. */
 const LIKE_ADVERTISING =
   /analytic|affiliat|advert|banner|beacon|click|pixel|promo|sponsor|stat(?:s|istic)|track|\bads?\b/i;
 
-function chunkFileNames({ name }: { name: string }): string {
-  return LIKE_ADVERTISING.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
+  if (LIKE_ADVERTISING.test(name)) return 'assets/part-[hash].js';
+  return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash].js' : 'assets/[name]-[hash].js';
 }
 
 /** The messages of the app in English, as the macros find them. */
@@ -138,8 +140,9 @@ export default defineConfig(({ command }) => ({
     inlineMessages(english),
     serviceWorker(), // which notes what its files are
     pageStyles(),
-    compression({ algorithms: ['gzip'], threshold: 1024, exclude: ofALanguage }),
-    compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editor }),
+    compression({ algorithms: ['gzip'], threshold: 1024, exclude: editorFiles }), // browsers take Brotli by HTTPS only
+    compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editorFiles }),
+    compression({ algorithms: [['brotliCompress', QUICK_BROTLI]], threshold: 1024, include: editorFiles }),
   ],
   build: {
     outDir: '../dist/web',

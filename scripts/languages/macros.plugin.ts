@@ -27,15 +27,17 @@ export function macros({ into = 'english', onMessage }: MacrosOptions = {}): Plu
   return {
     name: 'kindlist:macros',
     enforce: 'pre',
-    async transform(code, file) {
-      const path = file.split('?', 1)[0] ?? file;
-      if (!/\.tsx?$/.test(path) || !USES_MACROS.test(code)) return null;
-      if (DECORATED.test(code))
-        throw new Error(`${path}: fields with decorators lose their types here; say it elsewhere`);
-      if (PARAMETER_PROPERTY.test(code))
-        throw new Error(`${path}: a parameter property of a derived class is set too early here`);
-      const made = await transform(code, path, { macro: { ...MACROS, descriptorFields: 'message' } });
-      return { code: withoutSources(made.code, into, onMessage), map: made.map ?? null };
+    transform: {
+      filter: { id: /\.tsx?(?:\?|$)/, code: USES_MACROS },
+      async handler(code, file) {
+        const path = file.split('?', 1)[0] ?? file;
+        if (DECORATED.test(code))
+          throw new Error(`${path}: fields with decorators lose their types here; say it elsewhere`);
+        if (PARAMETER_PROPERTY.test(code))
+          throw new Error(`${path}: a parameter property of a derived class is set too early here`);
+        const made = await transform(code, path, { macro: { ...MACROS, descriptorFields: 'message' } });
+        return { code: withoutSources(made.code, into, onMessage), map: made.map ?? null };
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test } from './site/e2e-test.ts';
+import { expect, test } from './site/e2e-test.ts';
 import { linkTo } from './site/outbox.ts';
 
 const PASSWORD = 'Tea-and-cake-4-all';
@@ -73,7 +73,7 @@ test('an invitation’s mail leads to an account and straight to the list, whose
   const list = await ida.createList({ name: 'Picnic', listType: 'SHOPPING' });
   const email = newEmail();
   await ida.page.goto(`/lists/${list.id}`);
-  await chooseInMenu(ida.page, 'Collaborators');
+  await ida.page.getByRole('button', { name: 'Collaborators' }).click();
   await ida.page.getByRole('dialog').getByLabel('Email').fill(email);
   await ida.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
   await expect(ida.page.getByText('Pending', { exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
   await page.getByLabel('Paste a link or type a name').fill('Skates'); // behind what is there already
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Skates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Skates' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('1 of 4 taken')).toBeVisible();
 
   await page.getByRole('button', { name: '1 to thank' }).click();
@@ -39,6 +39,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   await expect(thanked).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: '1 to thank' })).toHaveCount(0);
   await page.reload();
+  await page.getByRole('button', { name: '1 of 4 taken' }).click();
   await expect(thanked).toHaveAttribute('aria-pressed', 'true');
 
   const takeBack = async () => {
@@ -161,4 +162,89 @@ test('on a laptop eight gifts stand on the first screen, from its upper half', a
   await page.keyboard.press('Escape');
   await row.click({ position: { x: 60, y: 60 } }); // on what stands for its picture
   await expect(page).toHaveURL(new RegExp(`/lists/${list.id}/items/[^/]+/edit$`));
+});
+
+test('on a phone the field stays at the foot of a long list, shows what was added where it landed, and asks before a name comes twice', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const gifts = [
+    'Lamp',
+    'Plates',
+    'Kite',
+    'Mug',
+    'Teapot',
+    'Scarf',
+    'Globe',
+    'Drum',
+    'Puzzle',
+    'Chess',
+    'Ball',
+    'Book',
+  ];
+  const list = await ida.shareList('Ida turns 7', [
+    ...gifts.map((title, place) => ({ title, category: place % 2 ? 'Indoors' : 'Outdoors' })),
+    'Anything red',
+  ]);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  const field = page.getByLabel('Paste a link or type a name');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Outdoors' })).toBeInViewport({ ratio: 1 });
+
+  await field.fill('Skates');
+  await page.keyboard.press('Enter');
+  const landed = page.getByRole('article').filter({ hasText: 'Skates' });
+  await expect(landed).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  const [row, dock] = [await landed.boundingBox(), await field.boundingBox()];
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+
+  await field.fill('skates');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Skates is on the list already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it 2' }).click();
+  await expect(landed).toContainText('Wanted 2');
+});
+
+test('the menu opens what it says, and collaborators stand beside Share where there is room', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Lamp']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await chooseInMenu(page, 'Paste several items');
+  const dialog = page.getByRole('dialog', { name: 'Paste several items' });
+  await dialog.getByLabel('Your list').fill('Kite\n2 mugs');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 Items' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  await chooseInMenu(page, 'Add from URL');
+  await expect(page.getByRole('dialog', { name: 'Add from URL' }).getByLabel('Product link')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Collaborators' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Collaborators' }).click();
+  await expect(page.getByRole('dialog', { name: 'Collaborators' })).toBeVisible();
+});
+
+test('the owner says for how many days a gift is held, and no other number', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Lamp']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}/edit`);
+  const days = page.getByLabel('Days that a guest can reserve a gift');
+  await expect(days).toHaveValue('7');
+  await days.fill('31');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Choose 1 to 30 days')).toBeVisible();
+  await expect(days).toBeFocused();
+  await days.fill('14');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The list is saved.')).toBeVisible();
+  await page.goto(`/lists/${list.id}/edit`);
+  await expect(days).toHaveValue('14');
 });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { User } from '../../server/core/users/user.entity.ts';
+import type { Infrastructure } from '../../server/infrastructure.ts';
 import { Session } from '../../server/keys/sessions/session.entity.ts';
-import type { Infrastructure } from '../../server/services.ts';
 
 type Viewer = User | null;
 

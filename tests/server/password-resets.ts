@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Infrastructure } from '../../server/infrastructure.ts';
 import {
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
   type PasswordResetJob,
 } from '../../server/people/accounts/password-resets.ts';
-import type { Infrastructure } from '../../server/services.ts';
 import { PUBLIC_URL } from './server-test.ts';
 
 /** Does what a worker does with the resets that were asked for until now. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { StoredSettings, THE_SETTINGS } from '../../server/core/settings/stored-settings.entity.ts';
 import type { User } from '../../server/core/users/user.entity.ts';
+import type { Infrastructure } from '../../server/infrastructure.ts';
 import type { TestCardId } from '../../server/money/test-payments/test-cards.ts';
 import { TestPaymentProvider } from '../../server/money/test-payments/test-payment-provider.ts';
-import type { Infrastructure } from '../../server/services.ts';
 import { send } from './graphql.ts';
 import { PUBLIC_URL } from './server-test.ts';
 

@@ -63,7 +63,7 @@ test('the image has what runs, and neither a second Node nor a PostgreSQL', asyn
     expect(packages).not.toContain(absent);
   }
   expect(existsSync(join(folder, 'server'))).toBe(false);
-  expect(bytesIn(folder)).toBeLessThan(130e6); // 80 MB before the app was there in eleven languages, each with files of its own
+  expect(bytesIn(folder)).toBeLessThan(80e6);
   const { dependencies } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'));
   const versions = readFileSync(resolve('Dockerfile'), 'utf8').match(/(?<=^FROM node:)[\d.]+/gm);
   expect(versions).toEqual([dependencies.node, dependencies.node]);

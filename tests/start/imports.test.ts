@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { crowdedFolders, importProblems } from '../../scripts/check-imports.ts';
+import { crowdedFolders, importProblems, longFiles } from '../../scripts/check-imports.ts';
 import { importsIn, sourceFiles } from '../../scripts/imports.ts';
 import type { Wings } from '../../scripts/wings.ts';
 
@@ -94,4 +94,13 @@ test.each([
 test('a folder with more files than one can look over is a problem', () => {
   const folder = folderWith({ 'a/1.ts': '', 'a/2.ts': '', 'a/3.ts': '', 'a/4.generated.ts': '', 'b/1.ts': '' });
   expect(crowdedFolders(folder, 2)).toEqual([`${folder}/a holds 3 files, at most 2 are easily looked over`]);
+});
+
+test('a file with more lines than one can read at a sitting is a problem', () => {
+  const folder = folderWith({
+    'a/long.ts': '1\n2\n3\n',
+    'a/short.tsx': '1\n2\n',
+    'a/any.generated.ts': '1\n2\n3\n4\n',
+  });
+  expect(longFiles(folder, 2)).toEqual([`${folder}/a/long.ts has 3 lines, at most 2 are easily read`]);
 });

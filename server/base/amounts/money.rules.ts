@@ -1,4 +1,5 @@
 import { ENGLISH, speaker } from '../languages/i18n.rules.ts';
+import { directionIn } from '../languages/languages.rules.ts';
 
 /** There are some hundred and fifty currencies, and asking Intl of one takes longer than all else about a price. */
 const formats = new Map<string, { format: Intl.NumberFormat; decimals: number }>();
@@ -28,7 +29,16 @@ export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** decimals(currency);
 }
 
+/** The sign of a currency that begins with letters, as in "US$", would be turned among Arabic. */
+const LETTERED_SIGN = /[A-Z]+\p{Sc}/gu;
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/** An amount as Intl writes it, such that its sign stays whole between letters from right to left. */
+export function asWritten(amount: string, locale: string): string {
+  return directionIn(locale) === 'rtl' ? amount.replace(LETTERED_SIGN, `$&${LEFT_TO_RIGHT_MARK}`) : amount;
+}
+
 /** 1250 cents are $12.50, as the reader's country writes it. */
 export function minorText(minor: number, currency: string): string {
-  return formatOf(currency, speaker().locale).format.format(toMajorUnits(minor, currency));
+  return asWritten(formatOf(currency, speaker().locale).format.format(toMajorUnits(minor, currency)), speaker().locale);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { t } from '@lingui/core/macro';
 import { Conflict } from '../errors/errors.ts';
 import { displayText } from '../text/display-text.rules.ts';
 
@@ -24,24 +25,39 @@ export class EditConflict extends Conflict {
 
   constructor(conflicts: NamedConflict[]) {
     const names = new Set(conflicts.map(nameOf));
-    const [name = OTHERWISE] = names;
-    super(`${names.size === 1 ? name : OTHERWISE} changed this in the meantime.`);
+    const [name = null] = names;
+    super(conflictText(names.size === 1 ? name : null));
     this.details = { conflicts };
-    this.fields = Object.fromEntries(
-      conflicts.map((conflict) => [conflict.field, [`${nameOf(conflict)} changed this${toText(conflict.theirs)}.`]]),
-    );
+    this.fields = Object.fromEntries(conflicts.map((conflict) => [conflict.field, [fieldText(conflict)]]));
   }
 }
 
-const OTHERWISE = 'Someone else';
+const YOU = Symbol('you');
 
-function nameOf({ by, isYours }: NamedConflict): string {
-  return isYours ? 'You' : displayText(by ?? OTHERWISE);
+function nameOf({ by, isYours }: NamedConflict): string | typeof YOU | null {
+  if (isYours) return YOU;
+  return by === null ? null : displayText(by);
 }
 
-/** Nothing of a value that has parts: it would be no sentence. */
-function toText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? '' : ` to “${value ?? ''}”`;
+function conflictText(name: string | typeof YOU | null): string {
+  if (name === YOU) return t`You changed this in the meantime.`;
+  return name ? t`${name} changed this in the meantime.` : t`Someone else changed this in the meantime.`;
+}
+
+function fieldText(conflict: NamedConflict): string {
+  const name = nameOf(conflict);
+  const value = toText(conflict.theirs);
+  if (value === null) {
+    if (name === YOU) return t`You changed this.`;
+    return name ? t`${name} changed this.` : t`Someone else changed this.`;
+  }
+  if (name === YOU) return t`You changed this to “${value}”.`;
+  return name ? t`${name} changed this to “${value}”.` : t`Someone else changed this to “${value}”.`;
+}
+
+/** Null for a value that has parts: it would be no sentence. */
+function toText(value: unknown): string | null {
+  return typeof value === 'object' && value !== null ? null : String(value ?? '');
 }
 
 /** Fields whose stored value is neither the one they were read with (`base`) nor the new one. */

@@ -52,6 +52,15 @@ export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
   return language === MADE_UP_LANGUAGE ? 'ltr' : LANGUAGES[language].direction;
 }
 
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
+/** The direction in which is written as readers with this tag do: "ar-EG". */
+export function directionIn(locale: string): 'ltr' | 'rtl' {
+  const direction = directions.get(locale) ?? directionOf(spokenAs(locale) ?? SOURCE_LANGUAGE);
+  directions.set(locale, direction);
+  return direction;
+}
+
 /** The first of these tags that the product speaks, in whichever country; English if none is. */
 export function bestLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {

@@ -1,3 +1,5 @@
+import { directionIn } from './languages.rules.ts';
+
 /**
  * A message as the build compiles it from ICU MessageFormat (`scripts/languages/compile.ts`): what is said, in order. A single
  * text stands by itself.
@@ -35,9 +37,10 @@ export function assemble<Said>(message: Message, values: Values, locale: string,
   return partsSaid(message, undefined);
 
   function partsSaid(parts: readonly Part[], number: number | undefined): Said[] {
-    return parts.flatMap((part) => {
+    return parts.flatMap((part, place) => {
       if (typeof part === 'string') {
-        return as.text(part === '#' && number !== undefined ? numberText(number, locale) : part);
+        if (part === '#' && number !== undefined) return as.text(numberText(number, locale));
+        return as.text(elided(part, textAt(parts[place + 1]), locale));
       }
       if (typeof part[0] === 'number') return as.element(part[0], partsSaid(part[1] as readonly Part[], number));
       const value = values[part[0]];
@@ -49,6 +52,14 @@ export function assemble<Said>(message: Message, values: Values, locale: string,
       const chosen = own(cases, String(value)) ?? own(cases, rule) ?? own(cases, 'other') ?? [];
       return partsSaid(chosen, counted);
     });
+  }
+
+  /** The text with which a part begins, if that is a value. */
+  function textAt(part: Part | undefined): string {
+    if (part === undefined || typeof part === 'string') return '';
+    if (typeof part[0] === 'number') return textAt((part[1] as readonly Part[])[0]);
+    const value = part.length === 1 ? values[part[0]] : undefined;
+    return typeof value === 'string' ? value : '';
   }
 
   function valueSaid(value: unknown): Said[] {
@@ -93,6 +104,21 @@ const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
 
 /** A value that would turn the sentence around it, or be turned by it, keeps to itself. */
 function isolated(value: string, locale: string): string {
-  const turning = locale.startsWith('ar') ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  const turning = directionIn(locale) === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
   return turning.test(value) ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value;
+}
+
+/** French “de Anne” is “d’Anne”, and “que Anne” “qu’Anne”. */
+const [FRENCH_WORD, FRENCH_VOWEL] = [/(?<=(?:^|[\s(])(?:d|qu))e $/i, /^[aeiouàâäéèêëîïôöùûüæœ]/i];
+/** Italian “il 8 maggio” is “l’8 maggio”, and “dal 11” “dall’11”. */
+const [ITALIAN_WORD, ITALIAN_DAY] = [/(?<=^|\s)(?:i|(d[ae]|a|ne|su))l $/i, /^(?:8|11)(?!\d)/];
+
+/** A text as it stands before a value that begins with a vowel: translators cannot know with what a name or a date begins. */
+function elided(text: string, next: string, locale: string): string {
+  if (next === '') return text;
+  if (locale.startsWith('fr') && FRENCH_VOWEL.test(next)) return text.replace(FRENCH_WORD, '’');
+  if (locale.startsWith('it') && ITALIAN_DAY.test(next)) {
+    return text.replace(ITALIAN_WORD, (_, preposition = '') => `${preposition && `${preposition}l`}l’`);
+  }
+  return text;
 }

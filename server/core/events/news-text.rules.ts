@@ -182,7 +182,7 @@ function onTheList(action: ListAction, who: string): string {
     case 'REMOVED_FROM_LIST':
       return t`${who} removed you from the list`;
     case 'GIFT_PUT_BACK':
-      return t`${who} put something that you bought back on the list`;
+      return t`${who} put a gift of yours back on the list`;
     case 'SURPRISE_OVER':
       return t`It’s the day! The list now shows what was given`;
   }
@@ -215,7 +215,7 @@ function onListNamed(action: ListAction, who: string, list: string): string {
     case 'REMOVED_FROM_LIST':
       return t`${who} removed you from “${list}”`;
     case 'GIFT_PUT_BACK':
-      return t`${who} put something that you bought back on “${list}”`;
+      return t`${who} put a gift of yours back on “${list}”`;
     case 'SURPRISE_OVER':
       return t`It’s the day! “${list}” now shows what was given`;
   }

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { ENGLISH, spokenBy } from '../../base/languages/i18n.rules.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.rules.ts';
@@ -115,11 +114,6 @@ export function planNamed(id: PlanId): Pick<Plan, 'id' | 'name' | 'monthlyPriceM
   const plan = CATALOGUE.find((each) => each.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
   return { ...plan, name: say(plan.name) };
-}
-
-/** The name that is kept with payments. */
-export function englishNameOf(id: PlanId): string {
-  return spokenBy(ENGLISH, () => planNamed(id).name);
 }
 
 /** Gives the price for a month or for a year, in minor units of PLAN_CURRENCY. */

@@ -5,6 +5,7 @@ import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type
 import { isDatabaseAway } from '../../base/database/availability.ts';
 import type { ErrorCode } from '../../base/errors/error-codes.rules.ts';
 import { AppError, Unavailable } from '../../base/errors/errors.ts';
+import { type Speaker, spokenBy } from '../../base/languages/i18n.rules.ts';
 import type { Origin, ProblemLog } from '../../core/users/caller.ts';
 import type { RequestContext } from '../../request-context.ts';
 
@@ -61,15 +62,15 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
 };
 
 interface Socket {
-  extra: { log: ProblemLog };
+  extra: { log: ProblemLog; speaker: Speaker };
 }
 
 /** Hooks for graphql-ws, which goes round Apollo's formatError; both are needed. */
 export const socketErrors = {
   onError: (socket: Socket, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
-    formatAll(errors, socket.extra.log),
+    spokenBy(socket.extra.speaker, () => formatAll(errors, socket.extra.log)),
   onNext: (socket: Socket, _id: string, _payload: unknown, _args: unknown, result: ExecutionResult) =>
-    result.errors && formatResult(result, socket.extra.log),
+    result.errors && spokenBy(socket.extra.speaker, () => formatResult(result, socket.extra.log)),
 };
 
 /** Shows a result with the errors that its receiver may see. */

@@ -1,47 +1,9 @@
-import { GiftsResolver } from '../../lists/gifts/gifts.resolver.ts';
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { specifiedDirectives } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { imageScalars } from '../../base/text/image-scalars.ts';
-import { AuditResolver } from '../../core/audit/audit.resolver.ts';
-import { SettingsResolver } from '../../core/settings/settings.resolver.ts';
-import { UnsubscribeResolver } from '../../core/unsubscribe/unsubscribe.resolver.ts';
-import { ApiKeysResolver } from '../../keys/api-keys/api-keys.resolver.ts';
-import { SessionsResolver } from '../../keys/sessions/sessions.resolver.ts';
-import { AffiliatesResolver } from '../../lists/affiliates/affiliates.resolver.ts';
-import { AnalyticsResolver } from '../../lists/analytics/analytics.resolver.ts';
-import { CollaboratorsResolver } from '../../lists/collaborators/collaborators.resolver.ts';
-import { InvitationsResolver } from '../../lists/collaborators/invitations.resolver.ts';
-import { ItemsResolver } from '../../lists/items/items.resolver.ts';
-import { ListItemsResolver } from '../../lists/items/list-items.resolver.ts';
-import { SeveralItemsResolver } from '../../lists/items/several-items.resolver.ts';
 import { ShownItem } from '../../lists/items/shown-item.ts';
-import { ListsResolver } from '../../lists/lists/lists.resolver.ts';
-import { PurchasesResolver } from '../../lists/purchases/purchases.resolver.ts';
-import { ShareLinksResolver } from '../../lists/sharing/share-links.resolver.ts';
-import { SharedItemsResolver } from '../../lists/sharing/shared-items.resolver.ts';
-import { SharedListsResolver } from '../../lists/sharing/shared-lists.resolver.ts';
-import { BillingResolver } from '../../money/billing/billing.resolver.ts';
-import { PaymentModeResolver } from '../../money/billing/payment-mode.resolver.ts';
-import { ReportsResolver } from '../../money/reports/reports.resolver.ts';
-import { CollaboratorsChangedResolver } from '../../news/live/list-change.resolver.ts';
-import { LiveResolver } from '../../news/live/live.resolver.ts';
-import { NotificationsResolver } from '../../news/notifications/notifications.resolver.ts';
-import { AccountsResolver } from '../../people/accounts/accounts.resolver.ts';
-import { EmailRestoresResolver } from '../../people/accounts/email-restores.resolver.ts';
-import { IssuersResolver } from '../../people/issuers/issuers.resolver.ts';
-import { AvatarsResolver, ProfileResolver } from '../../people/profile/profile.resolver.ts';
-import { PublicListsResolver, PublicProfilesResolver } from '../../people/profile/public-profiles.resolver.ts';
-import { SupportResolver } from '../../people/support/support.resolver.ts';
-import { ExportsResolver } from '../../shops/exports/exports.resolver.ts';
-import { ImportsResolver } from '../../shops/imports/imports.resolver.ts';
-import { OwnShopRulesResolver } from '../../shops/products/own-shop-rules.resolver.ts';
-import { ProductsResolver } from '../../shops/products/products.resolver.ts';
-import { AdminUsersResolver } from '../../site/admin/admin-users.resolver.ts';
-import { MailDeliveriesResolver } from '../../site/mail-deliveries/mail-deliveries.resolver.ts';
-import { OperationResolver } from '../../site/operation/operation.resolver.ts';
-import { SafetyResolver } from '../../site/safety/safety.resolver.ts';
 import { holdToActions } from './action-access.ts';
 import { limitAnswers } from './answer-size.ts';
 import { leaveDatesToRules } from './date-inputs.ts';
@@ -52,6 +14,12 @@ import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly, answerWhenAsked, nameUnionsAtOnce } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
+
+type Resolvers = Parameters<typeof buildSchema>[0]['resolvers'];
+
+/** Every class that a feature's `*.resolver.ts` exports. Vite turns this into a static map of modules. */
+const files = import.meta.glob<Record<string, Resolvers[number]>>('../../*/*/*.resolver.ts', { eager: true });
+const resolvers = Object.values(files).flatMap((file) => Object.values(file)) as unknown as Resolvers;
 
 /** For readers of the schema. tests/server/doors/mutation-conventions.test.ts holds the mutations to it. */
 const CONVENTIONS = `Kindlist: wishlists, gift registries and shopping lists.
@@ -68,48 +36,7 @@ Subscriptions tell how things are, then each change. \`change\` has a type for e
 /** `siteUrl` says under which address clients find the site. */
 export async function createSchema(siteUrl: () => string) {
   const built = await buildSchema({
-    resolvers: [
-      AccountsResolver,
-      EmailRestoresResolver,
-      IssuersResolver,
-      SessionsResolver,
-      ApiKeysResolver,
-      ProfileResolver,
-      AvatarsResolver,
-      PublicProfilesResolver,
-      PublicListsResolver,
-      ListsResolver,
-      ListItemsResolver,
-      ItemsResolver,
-      SeveralItemsResolver,
-      ImportsResolver,
-      ExportsResolver,
-      CollaboratorsResolver,
-      InvitationsResolver,
-      SharedListsResolver,
-      SharedItemsResolver,
-      ShareLinksResolver,
-      PurchasesResolver,
-      GiftsResolver,
-      AnalyticsResolver,
-      SettingsResolver,
-      BillingResolver,
-      PaymentModeResolver,
-      SupportResolver,
-      CollaboratorsChangedResolver,
-      LiveResolver,
-      NotificationsResolver,
-      UnsubscribeResolver,
-      MailDeliveriesResolver,
-      ProductsResolver,
-      OwnShopRulesResolver,
-      AffiliatesResolver,
-      AuditResolver,
-      AdminUsersResolver,
-      SafetyResolver,
-      ReportsResolver,
-      OperationResolver,
-    ],
+    resolvers,
     directives: [...specifiedDirectives, semanticNonNull],
     scalarsMap: imageScalars(siteUrl),
     validate: false,

@@ -4,6 +4,9 @@ import { GraphQLError, getOperationAST } from 'graphql';
 import { CloseCode, type Context, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { AppError, NotSignedIn } from '../../base/errors/errors.ts';
+import { ENGLISH, type Speaker } from '../../base/languages/i18n.rules.ts';
+import { isPageLanguage, tagsOfHeader } from '../../base/languages/languages.rules.ts';
+import { speakerFor, speaking } from '../../base/languages/speaking.ts';
 import { bearerOf, type Origin, type ProblemLog, type SignedIn } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isAdministrator } from '../../core/users/user.policy.ts';
@@ -16,14 +19,11 @@ import { executeWithin } from './answer-size.ts';
 import type { Documents } from './documents.ts';
 import { socketErrors } from './errors.ts';
 import { IncomingFrames } from './incoming-frames.ts';
-import { MOST_UNSENT_BYTES } from './next-frames.ts';
+import { pingRegularly, sendOn } from './open-socket.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { KnownDocument, TrustedDocuments } from './trusted-documents.ts';
 import { UnsentBytes } from './unsent-bytes.ts';
-
-/** A socket that does not answer a ping before the next one is gone. */
-const PING_MILLISECONDS = 12_000;
 
 /** The time that a client has to answer a goodbye. */
 const GOODBYE_MILLISECONDS = 3_000;
@@ -56,6 +56,10 @@ interface Extra extends Record<PropertyKey, unknown> {
   wire: Socket;
   origin: Origin;
   log: ProblemLog;
+  /** In whose language is answered: the page's that opened the socket, or English for programs. */
+  speaker: Speaker;
+  /** As browsers ask for languages: numbers and dates follow their countries. */
+  acceptLanguage: string | undefined;
   /** As the request said it that opened the socket. */
   bearer: string | undefined;
   counted: ReturnType<SocketLimits['open']>;
@@ -68,7 +72,12 @@ interface Extra extends Record<PropertyKey, unknown> {
   refusals: number;
 }
 
-type SocketContext = Context<{ accessToken?: unknown }, Extra>;
+interface ConnectionParams extends Record<string, unknown> {
+  accessToken?: unknown;
+  language?: unknown;
+}
+
+type SocketContext = Context<ConnectionParams, Extra>;
 
 /** GraphQL over sockets, in the protocol of graphql-ws. */
 export class GraphQLSockets {
@@ -78,14 +87,14 @@ export class GraphQLSockets {
 
   constructor(private readonly needs: Needs) {
     const { schema } = needs.documents;
-    this.server = makeServer<{ accessToken?: unknown }, Extra>({
+    this.server = makeServer<ConnectionParams, Extra>({
       schema,
-      execute: executeWithin,
-      subscribe: (args) => subscribeShared(args as SharedSubscription),
+      execute: (args) => speaking(speakerOf(args), () => executeWithin(args)),
+      subscribe: (args) => speaking(speakerOf(args), () => subscribeShared(args as SharedSubscription)),
       onConnect: (context) => this.connect(context),
       onSubscribe: async ({ extra }, id, asked) => {
         try {
-          const begun = await this.begin(extra, id, asked);
+          const begun = await speaking(extra.speaker, () => this.begin(extra, id, asked));
           return Array.isArray(begun) ? this.refused(extra, begun) : this.taken(extra, begun);
         } finally {
           extra.frames?.hasBegun();
@@ -110,9 +119,9 @@ export class GraphQLSockets {
     const asked = { document, operation: getOperationAST(document, operationName) };
     const refusal = await this.needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
     if (refusal) return [refusal];
-    const { socket, wire, log } = extra;
+    const { socket, wire, log, speaker } = extra;
     const answers = answersTo(id, known, { socket, wire, log, unsent: this.unsent });
-    return { schema, document, operationName, variableValues: variables ?? undefined, ...answers };
+    return { schema, speaker, document, operationName, variableValues: variables ?? undefined, ...answers };
   }
 
   /** A client that keeps sending refused requests is sent away. */
@@ -132,10 +141,14 @@ export class GraphQLSockets {
   /** Takes a connection that has just been upgraded. The request is let go of: an open page would keep it otherwise. */
   take(socket: WebSocket, request: FastifyRequest): void {
     const { log } = request;
+    const acceptLanguage = request.headers['accept-language'];
     const wire = request.raw.socket;
     const origin = this.needs.originOf(request);
     const counted = this.needs.limits.open(origin.address);
-    const extra: Extra = { socket, wire, origin, log, bearer: bearerOf(request), counted, refusals: 0 };
+    const extra: Extra = {
+      ...{ socket, wire, origin, log, counted, acceptLanguage },
+      ...{ bearer: bearerOf(request), speaker: ENGLISH, refusals: 0 },
+    };
     this.open.set(socket, extra);
     this.needs.liveSockets.count(socket);
     const stopPinging = pingRegularly(socket);
@@ -182,7 +195,8 @@ export class GraphQLSockets {
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
     const { counted, socket, bearer } = extra;
-    const { accessToken: said, ...others } = connectionParams ?? {};
+    const { accessToken: said, language, ...others } = connectionParams ?? {};
+    if (isPageLanguage(language)) extra.speaker = await speakerFor(language, tagsOfHeader(extra.acceptLanguage));
     const accessToken = said ?? bearer; // browsers can send no such header
     this.needs.limits.identify(counted, undefined, subscriptions);
     const isGuest = accessToken == null && !Object.keys(others).some((name) => CREDENTIALS.test(name));
@@ -242,6 +256,10 @@ export class GraphQLSockets {
   }
 }
 
+function speakerOf(args: object): Speaker {
+  return (args as Partial<SharedSubscription>).speaker ?? ENGLISH;
+}
+
 function viewerOf({ keyContext, signedIn }: Extra): User | null {
   return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
 }
@@ -253,29 +271,4 @@ function unknownHash(): GraphQLError {
 
 function asGraphQLError({ message, code, details }: AppError): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details } });
-}
-
-function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes): Promise<void> {
-  if (socket.readyState !== socket.OPEN) return Promise.resolve();
-  if (socket.bufferedAmount > MOST_UNSENT_BYTES) {
-    socket.terminate();
-    return Promise.resolve();
-  }
-  return new Promise((resolve, reject) => {
-    socket.send(message, (problem) => (problem && socket.readyState === socket.OPEN ? reject(problem) : resolve()));
-    unsent.note(socket);
-  });
-}
-
-function pingRegularly(socket: WebSocket): () => void {
-  let isThere = true;
-  socket.on('pong', () => {
-    isThere = true;
-  });
-  const timer = setInterval(() => {
-    if (!isThere) return socket.terminate();
-    isThere = false;
-    socket.ping();
-  }, PING_MILLISECONDS);
-  return () => clearInterval(timer);
 }

@@ -3,15 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { t } from '@lingui/core/macro';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../base/errors/errors.ts';
 import { speaker } from '../../base/languages/i18n.rules.ts';
-import { directionOf, LANGUAGES, MADE_UP_LANGUAGE, SOURCE_LANGUAGE } from '../../base/languages/languages.rules.ts';
+import {
+  directionOf,
+  LANGUAGE_TAGS,
+  MADE_UP_LANGUAGE,
+  type PageLanguage,
+  SOURCE_LANGUAGE,
+} from '../../base/languages/languages.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
 import { PageStyles } from '../public-pages/page-styles.ts';
 import { type PageDescription, PageTemplate, PageTemplates } from '../public-pages/page-template.ts';
+import { registerSpokenFiles } from './spoken-files.ts';
 
 const ASSETS = '/assets/';
 
@@ -54,7 +61,8 @@ export function readPageTemplate(webFolder: string | undefined): PageTemplates |
     styles: styles === null ? null : new PageStyles(JSON.parse(styles)),
   };
   const filesOf = filesOfScreens(webFolder);
-  const templates = [...Object.keys(LANGUAGES), MADE_UP_LANGUAGE].flatMap((language) => {
+  const languages: PageLanguage[] = [...LANGUAGE_TAGS, MADE_UP_LANGUAGE];
+  const templates = languages.flatMap((language) => {
     const html = readIfThere(webFolder, language === SOURCE_LANGUAGE ? 'index.html' : `index.${language}.html`);
     return html === null ? [] : [[language, new PageTemplate(html, { ...files, filesOf: filesOf(language) })] as const];
   });
@@ -81,12 +89,9 @@ export async function registerWebPages(
       globIgnore: ['**/*.br', '**/*.gz', MANIFEST],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path));
-        if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
-        if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      },
+      setHeaders,
     });
+    registerSpokenFiles(app, webFolder, setHeaders);
   }
   if (hasPages && existsSync(join(webFolder, MANIFEST))) {
     const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'));
@@ -126,6 +131,12 @@ export async function registerWebPages(
     reply.header('cache-control', 'no-store');
     return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
   });
+}
+
+function setHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>, path: string): void {
+  reply.header('cache-control', cachingOf(path));
+  if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
+  if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Made of nothing but what this reader is sent, so that it changes with what they can see, and tells them no more than that. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { snakeCase } from '../../base/text/snake-case.ts';
+import { camelCase, snakeCase } from '../../base/text/snake-case.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,8 +48,4 @@ function documentedNames({ routeOptions }: FastifyRequest): string[] {
     documented.get(body) ?? namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties);
   documented.set(body, known);
   return known;
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

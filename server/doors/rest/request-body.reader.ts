@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedBy } from './unread-problems.ts';
 
 /** A text, null or absent. The rule of its field checks it. */
 export const text = z.string().nullish();
@@ -42,7 +43,10 @@ export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, de
     const value = limitIn(after, limit) ?? limitIn(before, limit);
     return value === undefined ? [] : [[limit, value]];
   });
-  return field.meta({ ...field.meta(), ...Object.fromEntries(limits), ...(description && { description }) });
+  return checkedBy(
+    rule,
+    field.meta({ ...field.meta(), ...Object.fromEntries(limits), ...(description && { description }) }),
+  );
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

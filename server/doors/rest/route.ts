@@ -6,6 +6,7 @@ import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { Action } from '../../core/access/actions.rules.ts';
 import { refusalWords } from './refusal-words.ts';
+import { withUnreadProblems } from './unread-problems.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -44,8 +45,8 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
     try {
       return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value, refusalWords) };
     } catch (error) {
-      if (error instanceof InvalidInput) return { error };
-      throw error;
+      if (!(error instanceof InvalidInput)) throw error;
+      return { error: httpPart === 'body' ? withUnreadProblems(error, schema, value ?? {}) : error };
     }
   });
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));

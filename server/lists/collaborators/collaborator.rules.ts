@@ -25,17 +25,3 @@ export type CollaboratorStatus = z.output<typeof collaboratorStatus>;
 
 export const invitationResult = z.enum(['ADDED', 'INVITED', 'ALREADY_INVITED', 'ALREADY_COLLABORATOR']);
 export type InvitationResult = z.output<typeof invitationResult>;
-
-/** By them clients of REST tell the results apart. To those who ask again soon it says the same as the first time. */
-export const RESULT_TEXTS: Record<InvitationResult, string> = {
-  ADDED: 'User added as collaborator',
-  INVITED: 'Invitation sent',
-  ALREADY_INVITED: 'Already invited',
-  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
-};
-
-/** For a site that sends no mails. */
-export const RESULT_TEXTS_WITHOUT_MAIL: Partial<Record<InvitationResult, string>> = {
-  INVITED: 'Invited: pass on the link',
-  ALREADY_INVITED: 'Invited: pass on the link',
-};

@@ -23,8 +23,6 @@ import {
   type InvitationResult,
   MOST_COLLABORATORS,
   newInvitation,
-  RESULT_TEXTS,
-  RESULT_TEXTS_WITHOUT_MAIL,
 } from './collaborator.rules.ts';
 import {
   activeEntry,
@@ -37,6 +35,7 @@ import { holdAddress } from './hold-address.ts';
 import { Invitation, unexpired } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
 import type { InvitationLinks } from './invitation-links.ts';
+import { invitationText } from './invitation-texts.ts';
 
 interface Removal {
   list: List;
@@ -116,8 +115,7 @@ export class CollaboratorsService {
     });
     const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
     if (!collaborator) throw new NotFound('Resource'); // removed since the first answer to this key
-    const texts = this.mailEnabled ? RESULT_TEXTS : { ...RESULT_TEXTS, ...RESULT_TEXTS_WITHOUT_MAIL };
-    return { result, message: texts[result], collaborator, list };
+    return { result, message: invitationText(result, this.mailEnabled), collaborator, list };
   }
 
   /** Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. */

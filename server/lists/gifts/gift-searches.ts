@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
 import { statement } from '../../base/database/prepared.ts';
 import type { Language } from '../../base/languages/languages.rules.ts';
 import { askedLanguage, inLanguage } from '../../base/languages/speaking.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
-import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
-import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { FOUND_LINK_DAYS, type GiftLinks } from '../guest-keys/gift-links.ts';
+import { foundGiftsEmail } from './found-gifts-email.ts';
 
 /** The queue of guests who look for their gifts: one job for each request. */
 export const GIFT_SEARCH_QUEUE = 'gift-search';
@@ -50,18 +49,3 @@ const selectGivenUnder = statement<unknown, { email: string }>(
      and not exists (select from users u where u.email = p.guest_email and ${isKeptFrom('u.id')})
    limit 1`,
 );
-
-/** For a guest who looks for what they give. */
-export function foundGiftsEmail({ url }: { url: string }): Omit<NewMail, 'to'> {
-  return {
-    subject: t`Your gifts`,
-    ...mailLayout({
-      title: t`Here are your gifts`,
-      paragraphs: [
-        t`Open everything you give with this email address on one page, and undo what you changed your mind about.`,
-      ],
-      action: { label: t`Open my gifts`, url },
-      footnote: t`You’re getting this because someone looked for the gifts of this address at ${SITE_NAME}. The link works for a day. Wasn’t you? Just ignore this email, and keep it to yourself.`,
-    }),
-  };
-}

@@ -5,8 +5,6 @@ import { List } from '../lists/list.entity.ts';
 import { Item } from './item.entity.ts';
 import { ItemConnection } from './item-connection.type.ts';
 import { ItemSummary } from './item-summary.type.ts';
-import { ListPicture } from './list-picture.type.ts';
-import { ListProgress } from './list-progress.type.ts';
 
 @Resolver(() => List)
 export class ListItemsResolver {
@@ -72,20 +70,5 @@ export class ListItemsResolver {
   @FieldResolver(() => Int, { description: 'How many items are archived.' })
   async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
     return (await services.listItems.countsOf(list)).archived;
-  }
-
-  @FieldResolver(() => [ListPicture], {
-    description: 'The pictures of the first items that have one, four at most, in the order of the list.',
-  })
-  pictures(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return services.listGlances.picturesOf(list);
-  }
-
-  @FieldResolver(() => ListProgress, {
-    nullable: true,
-    description: 'Null while purchases are kept from you as a surprise.',
-  })
-  progress(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.listGlances.progressOf(viewerOrGuest, list);
   }
 }

@@ -160,11 +160,14 @@ export const newList = fields
     holdDays: holdDays.default(HOLD_DAYS.usual),
     isNameEnough: z.boolean().default(false),
   })
-  .check(({ value, issues }) => {
-    for (const [field, [message]] of Object.entries(listProblems(value))) {
-      issues.push({ code: 'custom', input: value, path: [field], message });
-    }
-  });
+  .superRefine(
+    (list, context) => {
+      for (const [field, [message]] of Object.entries(listProblems(list)))
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    // Beside what is wrong with single fields, so that all of it is said at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 
 /** Only what is sent is changed; null takes away. */
 export const brandingChanges = z

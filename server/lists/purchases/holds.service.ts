@@ -106,12 +106,12 @@ export class HoldsService {
   /** The same purchase again, by the statement that makes purchases: the faster giver has it. */
   private async record(lapsed: LapsedHold, { listId, itemId }: Found, heldUntil: Date | null): Promise<void> {
     const { purchaseId: id, quantity, guestEmail, guestName = null, guestKeyId = null, buyer } = lapsed;
-    const { undoTokenHash = null } = lapsed;
+    const { undoTokenHash = null, language } = lapsed;
     await this.em.transactional(async (em) => {
       await lockItem(em, { itemId });
       if ((await em.nativeDelete(LapsedHold, { purchaseId: id })) === 0) return; // a twin of this call was faster
       const giver = { guestEmail, guestName, guestKeyId, buyerId: buyer?.id ?? null };
-      const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash };
+      const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash, language };
       const recorded = await recordPurchase(em, listId, row);
       if (!recorded) throw new NotFound('Item');
       if (!recorded.isRecorded) throw new NotEnoughLeft(recorded.remaining);

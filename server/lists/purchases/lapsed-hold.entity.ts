@@ -25,6 +25,10 @@ export class LapsedHold {
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
+  /** The language in which it was held. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
   @Index()
   @Property({ type: 'uuid', nullable: true })
   guestKeyId?: string | null;

@@ -19,6 +19,8 @@ export interface NewPurchaseRow {
   heldUntil: Date | null;
   /** Null where a gift is taken back whose giver had none. */
   undoTokenHash: string | null;
+  /** The language of mails to the buyer; where it is left out, the one that is spoken now. */
+  language?: string | null;
 }
 
 /** How a purchase that was made earlier, as on a phone without a connection, meets what happened meanwhile. */
@@ -106,13 +108,13 @@ export async function recordPurchase(
   purchase: NewPurchaseRow,
   { late = {}, once, receipt }: PurchaseExtras = {},
 ): Promise<Bought | null> {
-  const { id, itemId, buyerId, ...row } = purchase;
+  const { id, itemId, buyerId, language, ...row } = purchase;
   const action = row.heldUntil ? 'RESERVED' : undefined;
   const [bought] = await record(em, {
     ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id, action }),
     ...row,
     purchaseId: id,
-    language: askedLanguage(),
+    language: language ?? askedLanguage(),
     orWhatRemains: late.orWhatRemains ?? false,
     timesPutBack: late.timesPutBack ?? null,
     key: once?.key ?? null,

@@ -12,6 +12,8 @@ export interface DemoItem<Text = string> {
   quantity?: number;
   /** How many of it are given already, so that one sees what that looks like. */
   given?: number;
+  /** Whether what is given is only held for somebody so far. */
+  isHeld?: boolean;
   notes?: Text;
   category?: Text;
 }
@@ -87,6 +89,7 @@ const CONTENTS: Record<ListType, DemoContents<MessageDescriptor>> = {
         drawing: 'picnic-blanket',
         price: 95,
         given: 1,
+        isHeld: true,
         category: msg`Home and away`,
       },
       {

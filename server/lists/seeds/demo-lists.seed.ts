@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from 'date-fns';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { LANGUAGE_TAGS } from '../../base/languages/languages.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
@@ -9,6 +10,7 @@ import { StoredSettings, THE_SETTINGS } from '../../core/settings/stored-setting
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
+import { HOLD_DAYS } from '../lists/list.rules.ts';
 import { type DemoContents, demoContents, demoPicture } from './demo-contents.rules.ts';
 import { DEMO_TOKENS, demoListId, demoToken } from './demo-lists.rules.ts';
 
@@ -49,7 +51,7 @@ async function seedDemoList(
   await em.upsert(List, { id, listType, ...values, ...link, ...TIMES, eventDate, eventStartsAt, owner });
   await em.upsertMany(
     Item,
-    items.map(({ title, price, quantity = 1, given = 0, notes = '', category = '', drawing }, place) => ({
+    items.map(({ title, price, quantity = 1, given = 0, notes = '', category = '', drawing, isHeld }, place) => ({
       id: `${id.slice(0, -3)}${id.slice(-1)}${String(place).padStart(2, '0')}`,
       ...TIMES,
       list: id,
@@ -60,9 +62,16 @@ async function seedDemoList(
       priceMinor: toMinorUnits(price, 'USD'),
       quantityDesired: quantity,
       quantityPurchased: given,
+      heldUntil: isHeld ? lastHold(today, eventStartsAt) : null,
       orderIndex: place,
     })),
   );
+}
+
+/** As long as a hold may last, so that it has not ended before the site is started again. */
+function lastHold(today: Date, eventStartsAt: Date | null): Date {
+  const end = addDays(today, HOLD_DAYS.most);
+  return eventStartsAt && eventStartsAt < end ? eventStartsAt : end;
 }
 
 function comingDay(day: string, today: Date): string {

@@ -4,7 +4,7 @@ import { type KeysetPage, type KeysetWindow, keysetPage } from '../../base/pagin
 import type { Revisions } from '../../core/access/purchase.policy.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
-import type { ListProgressRow } from '../items/list-progress.type.ts';
+import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import type { SharedItem } from './shared-list.type.ts';
 import { GIFT_CATEGORIES, orderedItems, type RawItems, readItem, type SharedItemRow } from './shared-list-rows.ts';
 

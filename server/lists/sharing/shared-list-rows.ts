@@ -6,8 +6,8 @@ import type { Image } from '../../core/images/image.entity.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
-import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
+import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
 

@@ -1,44 +1,26 @@
-import { minorText } from '../../base/amounts/money.rules.ts';
 import { ENGLISH, spokenBy } from '../../base/languages/i18n.rules.ts';
 import type { BillingState } from './billing-state.ts';
-import type { InvoiceFact } from './payment-fact.ts';
-
-export type TransactionStatus = 'PAID' | 'PENDING' | 'FAILED';
-
-/** A line of somebody's billing history. */
-export interface HistoryEntry {
-  /** The provider's object that it is about. */
-  objectId: string;
-  kind: 'INVOICE' | 'REFUND' | 'DISPUTE';
-  date: Date;
-  description: string;
-  amountMinor: number;
-  currency: string;
-  status: TransactionStatus;
-  /** The invoice that a refund or a dispute is about. */
-  aboutInvoiceId: string | null;
-  /** The lines of an invoice. */
-  lines: InvoiceFact['lines'] | null;
-}
+import type { HistoryEntry } from './history-entry.ts';
+import { transactionText } from './transaction-text.ts';
 
 const INVOICE_STATUS = { pending: 'PENDING', failed: 'FAILED', void: 'FAILED', paid: 'PAID' } as const;
 const REFUND_STATUS = { pending: 'PENDING', succeeded: 'PAID', failed: 'FAILED' } as const;
-const DISPUTE_WORDS = {
-  open: 'Payment disputed with the bank',
-  lost: 'Disputed payment taken back by the bank',
-  won: 'Dispute settled: the payment stands',
-} as const;
 
-/** Lists bills, payments and refunds. */
-export function historyOf({ invoices, refunds, disputes }: BillingState): HistoryEntry[] {
+type Wordless = Omit<HistoryEntry, 'description'>;
+
+/** Lists bills, payments and refunds, with words for programs: readers hear them in their language when they read. */
+export function historyOf(state: BillingState): HistoryEntry[] {
+  return spokenBy(ENGLISH, () => entriesOf(state).map((entry) => ({ ...entry, description: transactionText(entry) })));
+}
+
+function entriesOf({ invoices, refunds, disputes }: BillingState): Wordless[] {
   return [
-    ...invoices.map((invoice): HistoryEntry => {
+    ...invoices.map((invoice): Wordless => {
       const { id, status, currency, createdAt, paidAt, paidMinor, dueMinor, lines } = invoice;
       return {
         objectId: id,
         kind: 'INVOICE',
         date: new Date(paidAt ?? createdAt),
-        description: descriptionOf(invoice),
         amountMinor: status === 'paid' ? paidMinor : dueMinor,
         currency,
         status: INVOICE_STATUS[status],
@@ -46,42 +28,29 @@ export function historyOf({ invoices, refunds, disputes }: BillingState): Histor
         lines,
       };
     }),
-    ...refunds.map(({ id, status, amountMinor, currency, createdAt, invoiceId }): HistoryEntry => {
-      const about = { aboutInvoiceId: invoiceId, lines: null };
-      const [date, amount] = [new Date(createdAt), -amountMinor];
-      const [description, state] = ['Refund', REFUND_STATUS[status]];
-      return {
+    ...refunds.map(
+      ({ id, status, amountMinor, currency, createdAt, invoiceId }): Wordless => ({
         objectId: id,
         kind: 'REFUND',
-        date,
-        description,
-        amountMinor: amount,
+        date: new Date(createdAt),
+        amountMinor: -amountMinor,
         currency,
-        status: state,
-        ...about,
-      };
-    }),
-    ...disputes.map(({ id, status, amountMinor, currency, createdAt, invoiceId }): HistoryEntry => {
-      const about = { aboutInvoiceId: invoiceId, lines: null };
-      return {
+        status: REFUND_STATUS[status],
+        aboutInvoiceId: invoiceId,
+        lines: null,
+      }),
+    ),
+    ...disputes.map(
+      ({ id, status, amountMinor, currency, createdAt, invoiceId }): Wordless => ({
         objectId: id,
         kind: 'DISPUTE',
         date: new Date(createdAt),
-        description: DISPUTE_WORDS[status],
         amountMinor: status === 'won' ? 0 : -amountMinor,
         currency,
         status: status === 'open' ? 'PENDING' : 'PAID',
-        ...about,
-      };
-    }),
+        aboutInvoiceId: invoiceId,
+        lines: null,
+      }),
+    ),
   ];
-}
-
-/** Names the plan; after a change of plans also the credit for the old one. */
-function descriptionOf({ lines, currency }: InvoiceFact): string {
-  const bought = lines.filter(({ amountMinor }) => amountMinor >= 0);
-  const creditMinor = lines.reduce((sum, { amountMinor }) => sum + Math.min(0, amountMinor), 0);
-  const what = bought.map(({ description }) => description).join(', ') || 'Change of plan';
-  const credit = spokenBy(ENGLISH, () => minorText(-creditMinor, currency)); // it is kept
-  return (creditMinor < 0 ? `${what}, less ${credit} for unused time` : what).slice(0, 500);
 }

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { GivenPlan, PlanChangeEffects, PlanSubscription, PlanType, RedirectAddress } from './plan-subscription.type.ts';
 import { BillingReconciliation } from './reconciliation.entity.ts';
 import { Transaction } from './transaction.entity.ts';
+import { transactionText } from './transaction-text.ts';
 
 @Resolver(() => Transaction)
 export class BillingResolver {
@@ -96,6 +97,11 @@ export class BillingResolver {
   })
   billingReconciliations(@Ctx() { services, viewer }: RequestContext) {
     return services.planGrants.reconciliations(viewer);
+  }
+
+  @FieldResolver(() => String, { description: 'The payment or refund, in words.' })
+  description(@Root() transaction: Transaction) {
+    return transactionText(transaction);
   }
 
   @FieldResolver(() => Float, { description: 'In units of the currency, as in 9.99.' })

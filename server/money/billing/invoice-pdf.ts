@@ -6,6 +6,7 @@ import { speaker } from '../../base/languages/i18n.rules.ts';
 import { fontsFor, InvoiceFonts } from '../../base/look/pdf-fonts.ts';
 import { LIGHT } from '../../base/look/theme-colours.ts';
 import type { InvoiceFact } from './payment-fact.ts';
+import { lineText } from './transaction-text.ts';
 
 interface Invoice {
   number: string;
@@ -61,8 +62,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   }
 
   rule(document);
-  for (const { description, amountMinor, periodStart, periodEnd } of lines) {
-    row(description, money(amountMinor));
+  for (const line of lines) {
+    const { periodStart, periodEnd } = line;
+    row(lineText(line), money(line.amountMinor));
     document.fillColor(LIGHT.muted);
     const [first, last] = [longDay(new Date(periodStart)), longDay(new Date(periodEnd))];
     fonts.write(t`${first} to ${last}`, { size: 9 });

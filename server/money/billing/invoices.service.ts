@@ -6,6 +6,7 @@ import { BillingAccount } from './billing-account.entity.ts';
 import type { InvoiceLinks } from './invoice-links.ts';
 import { type PaymentProvider, ProviderAway } from './payment-provider.ts';
 import { Transaction } from './transaction.entity.ts';
+import { transactionText } from './transaction-text.ts';
 
 /** The library for PDF is large, and most processes never draw one. */
 const invoicePdf = () => import('./invoice-pdf.ts');
@@ -50,7 +51,11 @@ export class InvoicesService {
       paidMinor: invoice.amountMinor,
       refunds: refunds
         .filter(({ status }) => status !== 'FAILED')
-        .map(({ date, description, amountMinor }) => ({ date, description, amountMinor })),
+        .map((refund) => ({
+          date: refund.date,
+          description: transactionText(refund),
+          amountMinor: refund.amountMinor,
+        })),
     });
     return { fileName: `invoice-${number}.pdf`, pdf };
   }

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@m
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { BillingAccount } from './billing-account.entity.ts';
-import type { HistoryEntry, TransactionStatus } from './billing-history.ts';
+import type { HistoryEntry, TransactionStatus } from './history-entry.ts';
 
 export const TransactionStatusEnum = { PAID: 'PAID', PENDING: 'PENDING', FAILED: 'FAILED' } as const;
 registerEnumType(TransactionStatusEnum, {
@@ -39,7 +39,7 @@ export class Transaction {
   @Property({ type: 'timestamptz' })
   date!: Date;
 
-  @Field(() => String, { description: 'The payment or refund, in words.' })
+  /** In English, for exports. Readers hear `transactionText`. */
   @Property({ type: 'string', length: 500 })
   description!: string;
 

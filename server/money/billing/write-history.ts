@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../base/database/uuid.ts';
-import type { HistoryEntry } from './billing-history.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 /** Lets one transaction at a time number invoices. */
 const NUMBERING = 'invoice numbers';

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { InvalidInput } from '../../base/errors/errors.ts';
-import { englishNameOf } from '../../core/plans/plan.rules.ts';
 import type { PaymentEvent, UnreadEvent } from '../billing/payment-fact.ts';
 import {
   type CheckoutRequest,
@@ -11,6 +10,7 @@ import {
   ProviderAway,
   type WebhookProvider,
 } from '../billing/payment-provider.ts';
+import { englishProductName } from '../billing/transaction-text.ts';
 import { asking, ifKnown } from './asking.ts';
 import { planItemOf } from './plan-item.ts';
 import { EVENT_TYPES, StripeEvents } from './stripe-events.ts';
@@ -208,7 +208,7 @@ export class StripePayments implements WebhookProvider {
         recurring: { interval },
         lookup_key,
         metadata: { planId },
-        product_data: { name: `${englishNameOf(planId)}, ${isAnnual ? 'annual' : 'monthly'}` },
+        product_data: { name: englishProductName({ planId, isAnnual }) },
       },
       { idempotencyKey: lookup_key },
     );

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { encode } from 'html-entities';
+import { speaker } from '../../base/languages/i18n.rules.ts';
+import { directionOf } from '../../base/languages/languages.rules.ts';
 import { DARK, LIGHT } from '../../base/look/theme-colours.ts';
 
 /** Markup that is safe as it stands. */
@@ -37,7 +40,7 @@ const STYLE = `
   .row { display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums; }
   .row > :last-child { white-space: nowrap; }
   .total { font-weight: 600; border-top: 1px solid ${pair('line')}; padding-top: .75rem; }
-  .problem { background: ${pair('card')}; border: 1px solid ${pair('line')}; border-left: 4px solid ${pair('wishlist')};
+  .problem { background: ${pair('card')}; border: 1px solid ${pair('line')}; border-inline-start: 4px solid ${pair('wishlist')};
     border-radius: 8px; padding: .75rem 1rem; font-weight: 600; }
   form { display: grid; gap: .75rem; }
   label { display: flex; gap: .75rem; align-items: center; min-height: 44px; }
@@ -57,8 +60,9 @@ const STYLE = `
 
 /** A page of the test provider, which works without scripts. */
 export function payLayout({ title, siteName, body }: { title: string; siteName: string; body: Html }): string {
+  const { language } = speaker();
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +71,7 @@ export function payLayout({ title, siteName, body }: { title: string; siteName: 
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header class="mode">Test mode: no money moves, and no card is asked for.</header>
+<header class="mode">${t`Test mode: no money moves, and no card is asked for.`}</header>
 <main>${body}</main>
 </body>
 </html>

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns';
-import { englishNameOf } from '../../core/plans/plan.rules.ts';
 import { GRACE_DAYS } from '../billing/billing-state.ts';
 import type { InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from '../billing/payment-fact.ts';
 import type { Offer } from '../billing/payment-provider.ts';
+import { englishProductName } from '../billing/transaction-text.ts';
 import { periodEnd, shareOfPeriod } from './billing-periods.ts';
 import { methodOf, TEST_CARDS, type TestCardId } from './test-cards.ts';
 
@@ -87,10 +87,10 @@ export function linesOfChange(subscription: SimulatedSubscription, offer: Offer,
   const rest = { start: subscription.currentPeriodStart, end: subscription.currentPeriodEnd };
   const unused = shareOfPeriod(subscription.priceMinor, rest, now);
   const from = { isProration: true, periodStart: now.toISOString() };
-  const credit = { description: `Unused time on ${nameOf(subscription)}`, amountMinor: -unused };
+  const credit = { description: `Unused time on ${englishProductName(subscription)}`, amountMinor: -unused };
   if (subscription.isAnnual === offer.isAnnual) {
     const price = shareOfPeriod(offer.priceMinor, rest, now);
-    const remaining = { description: `Remaining time on ${nameOf(offer)}`, amountMinor: price };
+    const remaining = { description: `Remaining time on ${englishProductName(offer)}`, amountMinor: price };
     return [credit, remaining].map((line) => ({ ...line, ...from, periodEnd: rest.end }));
   }
   const at = now.toISOString();
@@ -238,11 +238,7 @@ function wholePeriod(
   },
 ): InvoiceFact['lines'][number] {
   const period = { periodStart: of.currentPeriodStart, periodEnd: of.currentPeriodEnd };
-  return { description: nameOf(of), amountMinor: of.priceMinor, isProration: false, ...period };
-}
-
-export function nameOf({ planId, isAnnual }: Pick<Offer, 'planId' | 'isAnnual'>): string {
-  return `${englishNameOf(planId)}, ${isAnnual ? 'annual' : 'monthly'}`;
+  return { description: englishProductName(of), amountMinor: of.priceMinor, isProration: false, ...period };
 }
 
 function eventsOf(at: Date, subscription: SimulatedSubscription, invoice?: InvoiceFact): SimulatedEvent[] {

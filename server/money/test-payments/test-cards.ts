@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '../billing/payment-fact.ts';
 
 /** The behaviour of a test card when it is charged. */
@@ -5,37 +7,45 @@ type Behaviour = 'pays' | 'is declined' | 'asks for authentication' | 'pays once
 
 interface TestCard extends PaymentMethod {
   behaviour: Behaviour;
-  hint: string;
+  hint: MessageDescriptor;
 }
 
 const EXPIRY = { expiryMonth: 12, expiryYear: 2034 };
 
+const PAID_AT_ONCE = msg({ message: 'is paid at once', comment: 'Behind a test card' });
+
 /** They are chosen, not typed in: no card number is asked for or kept. */
 export const TEST_CARDS = {
-  visa: { brand: 'Visa', last4: '4242', ...EXPIRY, behaviour: 'pays', hint: 'is paid at once' },
-  mastercard: { brand: 'Mastercard', last4: '4444', ...EXPIRY, behaviour: 'pays', hint: 'is paid at once' },
+  visa: { brand: 'Visa', last4: '4242', ...EXPIRY, behaviour: 'pays', hint: PAID_AT_ONCE },
+  mastercard: { brand: 'Mastercard', last4: '4444', ...EXPIRY, behaviour: 'pays', hint: PAID_AT_ONCE },
   paypal: {
     brand: 'PayPal',
     last4: '',
     expiryMonth: null,
     expiryYear: null,
     behaviour: 'pays',
-    hint: 'is paid at once',
+    hint: PAID_AT_ONCE,
   },
-  declined: { brand: 'Visa', last4: '0002', ...EXPIRY, behaviour: 'is declined', hint: 'is declined' },
+  declined: {
+    brand: 'Visa',
+    last4: '0002',
+    ...EXPIRY,
+    behaviour: 'is declined',
+    hint: msg({ message: 'is declined', comment: 'Behind a test card' }),
+  },
   authentication: {
     brand: 'Visa',
     last4: '3155',
     ...EXPIRY,
     behaviour: 'asks for authentication',
-    hint: 'asks you to confirm the payment',
+    hint: msg({ message: 'asks you to confirm the payment', comment: 'Behind a test card' }),
   },
   failsLater: {
     brand: 'Visa',
     last4: '0341',
     ...EXPIRY,
     behaviour: 'pays once',
-    hint: 'is paid now, and declined at the next renewal',
+    hint: msg({ message: 'is paid now, and declined at the next renewal', comment: 'Behind a test card' }),
   },
 } as const satisfies Record<string, TestCard>;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { PayAction } from './pay-pages.ts';
 import {
@@ -21,6 +22,10 @@ interface Asked {
   card?: TestCardId;
   invoice?: string;
   address?: string;
+}
+
+export function cardDeclined(): string {
+  return t`Your card was declined. Please try another one.`;
 }
 
 /** Answers the forms on the pages of the test provider. */
@@ -65,9 +70,9 @@ export class TestPages {
 
   /** Does the actions of the portal. Gives the problem, in words. */
   async change(page: TestPage, { action, card, invoice, address }: Asked): Promise<string | null> {
-    if (page.purpose.kind !== 'PORTAL') return 'This cannot be done here.';
+    if (page.purpose.kind !== 'PORTAL') return t`This cannot be done here.`;
     if (action === 'change-card' && card && TEST_CARDS[card].behaviour === 'is declined') {
-      return 'Your card was declined. Please try another one.';
+      return cardDeclined();
     }
     await this.provider.change(page.customer.id, (customer, now): SimulatedEvent[] => {
       if (action === 'change-card' && card) return changeCard(customer, card, now);

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Html, payLayout } from './pay-layout.ts';
 import { authenticationPage, checkoutPage, closedPage, PAY_ACTIONS, planChangePage, portalPage } from './pay-pages.ts';
 import { isTestCard } from './test-cards.ts';
-import type { TestPages } from './test-pages.ts';
+import { cardDeclined, type TestPages } from './test-pages.ts';
 import type { TestPaymentProvider } from './test-payment-provider.ts';
 
 interface Options {
@@ -37,17 +38,18 @@ export async function testPaymentsRoutes(app: FastifyInstance, { provider, pages
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .send(payLayout({ title, siteName: site().siteName, body }));
-  const showClosed = (reply: FastifyReply) => show(reply, 'Closed', closedPage(`${site().siteUrl}/subscription`), 404);
+  const showClosed = (reply: FastifyReply) =>
+    show(reply, t({ message: 'Closed', context: 'a page' }), closedPage(`${site().siteUrl}/subscription`), 404);
 
   async function showPage(reply: FastifyReply, id: string, problem: string | null = null) {
     const found = await pages.find(id);
     if (!found) return showClosed(reply);
     const { page, customer } = found;
     const { kind, offer } = page.purpose;
-    if (kind === 'PORTAL') return show(reply, 'Billing', portalPage(page, customer, problem));
+    if (kind === 'PORTAL') return show(reply, t`Billing`, portalPage(page, customer, problem));
     if (!offer) return showClosed(reply);
-    if (kind === 'CHECKOUT') return show(reply, 'Checkout', checkoutPage(page, offer, problem), problem ? 402 : 200);
-    return show(reply, 'Change plan', planChangePage(page, offer, customer, provider.nowOf(customer)));
+    if (kind === 'CHECKOUT') return show(reply, t`Checkout`, checkoutPage(page, offer, problem), problem ? 402 : 200);
+    return show(reply, t`Change plan`, planChangePage(page, offer, customer, provider.nowOf(customer)));
   }
 
   app.get<OfPage>('/pay/:id', (request, reply) => showPage(reply, request.params.id));
@@ -64,14 +66,14 @@ export async function testPaymentsRoutes(app: FastifyInstance, { provider, pages
       case 'confirm': {
         const outcome = card && offer ? await pages.pay(found.page, card, action === 'confirm') : 'closed';
         if (outcome === 'closed') return showClosed(reply);
-        if (outcome === 'declined') return showPage(reply, id, 'Your card was declined. Please try another one.');
+        if (outcome === 'declined') return showPage(reply, id, cardDeclined());
         if (outcome === 'authentication' && card && offer) {
-          return show(reply, 'Confirm', authenticationPage(offer, card));
+          return show(reply, t`Confirm`, authenticationPage(offer, card));
         }
         return reply.redirect(found.page.purpose.successUrl, 303);
       }
       case 'refuse':
-        return showPage(reply, id, 'The payment was not confirmed. Nothing was charged.');
+        return showPage(reply, id, t`The payment was not confirmed. Nothing was charged.`);
       case 'change-plan':
         if (!(await pages.changePlan(found.page))) return showClosed(reply);
         return reply.redirect(found.page.purpose.successUrl, 303);

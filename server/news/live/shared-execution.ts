@@ -1,10 +1,14 @@
 import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { Speaker } from '../../base/languages/i18n.rules.ts';
+import { speaking } from '../../base/languages/speaking.ts';
 import { Followed } from '../../core/events/subscribers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { LiveChange } from './live-change.ts';
 
 export interface SharedSubscription extends ExecutionArgs {
   contextValue?: RequestContext;
+  /** In whose language is answered. */
+  speaker: Speaker;
   /** Answers the document about one thing that was told, which is the root value. */
   execute(args: ExecutionArgs): Promise<ExecutionResult>;
   /** An answer as its receivers may see it, as JSON. */
@@ -19,7 +23,7 @@ interface Answer {
   madeFor: string | null;
 }
 
-/** By what else is asked: the operation's name, its variables, and what the API key may see with which it is asked. */
+/** By what else is asked: the operation's name, its variables, what the API key may see with which it is asked, and in which language. */
 type Answers = Map<string, Promise<Answer>>;
 
 /** By what was told, and the document with which it is asked about. */
@@ -40,8 +44,9 @@ export async function subscribeShared(
   if (!(source instanceof Followed)) throw new Error('A subscription gives what Subscribers.follow() does');
   const context = (args.contextValue as RequestContext).again();
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
-  const { operationName, variableValues = {} } = args;
-  const question = JSON.stringify([operationName, variableValues, context.keyScopes]);
+  const { operationName, variableValues = {}, speaker } = args;
+  const { language, locale } = speaker;
+  const question = JSON.stringify([operationName, variableValues, context.keyScopes, language, locale]);
   const asker = context.viewerOrGuest?.id ?? '';
   return delivered(source, (...told) => answerOnce(args, { question, asker }, ...told), args.deliver);
 }
@@ -112,6 +117,8 @@ async function answerNow(
   const services =
     message instanceof LiveChange ? message.madeFor('services', () => context.again().services) : undefined;
   const contextValue = context.again(services);
-  const result = await args.execute({ ...args, contextValue, rootValue });
-  return { bytes: Buffer.from(args.write(result)), madeFor: contextValue.isPersonal ? asker : null };
+  const json = await speaking(args.speaker, async () =>
+    args.write(await args.execute({ ...args, contextValue, rootValue })),
+  );
+  return { bytes: Buffer.from(json), madeFor: contextValue.isPersonal ? asker : null };
 }

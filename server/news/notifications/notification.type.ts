@@ -1,6 +1,9 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../base/paging/connection.type.ts';
+import { ImageUrl } from '../../base/text/image-scalars.ts';
+import type { ListType } from '../../core/access/list-access.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { ListTypeEnum } from '../../lists/lists/list.enums.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
 /** A notice as the person reads it who is told. */
@@ -14,6 +17,21 @@ export class ShownNotification {
 
   @Field(() => String, { description: 'The news, in a sentence.' })
   text!: string;
+
+  @Field(() => String, { description: 'The same without the name of the list, for where that stands above it.' })
+  textOnList!: string;
+
+  @Field(() => String, { description: 'The name of the list that it is about.' })
+  listName!: string;
+
+  @Field(() => ListTypeEnum, { nullable: true, description: 'The kind of the list; null when it is gone.' })
+  listType!: ListType | null;
+
+  @Field(() => ImageUrl, {
+    nullable: true,
+    description: 'The picture of the item; null where it has none, or where this is not about a single item.',
+  })
+  effectiveImageUrl!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The list to open; null when there is none any more.' })
   listId!: string | null;

@@ -15,6 +15,7 @@ import { type ListAccess, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
+import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
 import type { ShownNotification } from './notification.type.ts';
 
 /** More than these are not counted one by one. */
@@ -26,6 +27,8 @@ interface NoticeRow {
   listId: string | null;
   listName: string;
   itemTitle: string | null;
+  thumbnailKey: string | null;
+  imageUrl: string | null;
   whoId: string | null;
   whoName: string | null;
   /** Present for a purchase that its list tells one by one. */
@@ -48,7 +51,8 @@ const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-  n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+  g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
+  n.news_at as "newsAt", n.read_at is not null as "isRead",
   case when p.id is not null then json_build_object(
     'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
@@ -62,6 +66,7 @@ const NOTICES = `notifications n
   left join lists l on l.id = n.list_id
   left join users w on w.id = n.who_id
   left join items i on i.id = n.item_id
+  left join images g on g.id = i.image_id
   left join purchases p on p.id = n.purchase_id`;
 
 const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
@@ -151,11 +156,8 @@ interface NewsOf {
 
 /** A notice among others of the same list. */
 export interface ListedNotice extends ShownNotification {
-  listName: string;
   /** The same without a full stop. */
   headline: string;
-  /** In a sentence that does not name the list. */
-  textOnList: string;
 }
 
 interface UnreadNews {
@@ -187,8 +189,6 @@ export async function readNews(
       found.map((row) => ({
         ...shownNotice(row, userId),
         headline: displayText(newsText(newsOf(row, userId))),
-        listName: displayText(row.listName),
-        textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
       })),
     );
     const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
@@ -202,10 +202,29 @@ function shownNotice(row: NoticeRow, userId: string): ShownNotification {
     id: row.id,
     kind: row.kind,
     text: displayText(newsSentence(newsOf(row, userId))),
+    textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
     listId: row.listId,
+    listName: displayText(row.listName),
+    listType: row.access?.listType ?? null,
+    effectiveImageUrl: TELLS_ITEM.has(row.kind) ? pictureOf(row) : null,
     newsAt: new Date(row.newsAt),
     isRead: row.isRead,
   };
+}
+
+/** Their sentences name the item, so that its picture says nothing more. */
+const TELLS_ITEM: ReadonlySet<NotificationKind> = new Set([
+  'PURCHASED',
+  'PURCHASE_UNDONE',
+  'RELEASED',
+  'ITEM_ADDED',
+  'ITEM_EDITED',
+  'ITEM_ARCHIVED',
+  'ITEM_RESTORED',
+]);
+
+function pictureOf({ thumbnailKey, imageUrl, count }: NoticeRow): string | null {
+  return count > 1 ? null : effectiveImageUrl(thumbnailKey ? { thumbnailKey } : null, imageUrl, null);
 }
 
 const selectUnreadCounts = statement<{ id: string; unreadCount: number }, { userIds: readonly string[] }>(

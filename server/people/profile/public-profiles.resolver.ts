@@ -2,7 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { TODAY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
-import { ListPicture } from '../../lists/items/list-picture.type.ts';
+import { ListPicture } from '../../lists/list-cards/list-picture.type.ts';
 import { type ListOrder, ListOrderEnum } from '../../lists/lists/list-connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
@@ -48,6 +48,6 @@ export class PublicListsResolver {
       'The pictures of the first items that have one, four at most, bought or not, in the order of the list.',
   })
   pictures(@Root() list: PublicList, @Ctx() { services }: RequestContext) {
-    return services.listGlances.picturesOf(list);
+    return services.listCards.picturesOf(list);
   }
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '../../base/languages/say.rules.ts';
 import { cellText } from '../../base/text/csv-cell.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
@@ -29,25 +32,25 @@ export function exportedItem(item: ShownItem) {
   };
 }
 
-/** The headings of the columns, in which spreadsheets and the importer know them. */
-const COLUMNS: Readonly<Record<keyof ExportedItem, string>> = {
-  title: 'Name',
-  quantityDesired: 'Quantity',
-  description: 'Description',
-  notes: 'Notes',
-  category: 'Category',
-  price: 'Price',
-  currency: 'Currency',
-  primaryUrl: 'Link',
-  secondaryUrl: 'Second link',
-  imageUrl: 'Picture',
-  quantityBought: 'Quantity bought',
+/** The headings of the columns, which spreadsheets show, and by which the importer knows the columns in each language. */
+const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
+  title: msg({ message: 'Name', context: 'heading in a file' }),
+  quantityDesired: msg({ message: 'Quantity', context: 'heading in a file' }),
+  description: msg({ message: 'Description', context: 'heading in a file' }),
+  notes: msg({ message: 'Notes', context: 'heading in a file' }),
+  category: msg({ message: 'Category', context: 'heading in a file' }),
+  price: msg({ message: 'Price', context: 'heading in a file' }),
+  currency: msg({ message: 'Currency', context: 'heading in a file' }),
+  primaryUrl: msg({ message: 'Link', context: 'heading in a file' }),
+  secondaryUrl: msg({ message: 'Second link', context: 'heading in a file' }),
+  imageUrl: msg({ message: 'Picture', context: 'heading in a file' }),
+  quantityBought: msg({ message: 'Quantity bought', context: 'heading in a file' }),
 };
 
 export function itemsAsCsv(items: readonly ExportedItem[]): string {
   const fields = Object.keys(COLUMNS) as (keyof ExportedItem)[];
   const rows = items.map((item) => fields.map((field) => item[field] ?? ''));
-  return `${BYTE_ORDER_MARK}${[Object.values(COLUMNS), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${[fields.map((field) => say(COLUMNS[field])), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
 export type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;

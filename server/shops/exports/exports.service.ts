@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '../../core/users/user.entity.ts';
 import type { ListItemsService } from '../../lists/items/list-items.service.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
@@ -32,5 +33,8 @@ export class ExportsService {
 
 /** Without signs that mean something in the paths of some system. */
 function fileNameOf(name: string): string {
-  return name.replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ').replace(/^[. ]{1,60}|[. ]{1,60}$/g, '') || 'List';
+  return (
+    name.replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ').replace(/^[. ]{1,60}|[. ]{1,60}$/g, '') ||
+    t({ message: 'List', comment: 'The name of a file whose list has no name that files can have' })
+  );
 }

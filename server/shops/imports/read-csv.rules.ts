@@ -7,27 +7,14 @@ import {
   type ImportColumn,
   MOST_ROWS_READ,
 } from './found-file.rules.ts';
+import { ownColumns } from './own-headings.rules.ts';
 import { type Entry, entriesOfLine, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
-
-/** The headings of Kindlist's own tables, and what their columns are. */
-const OWN_COLUMNS: Readonly<Record<string, ImportColumn>> = {
-  Name: 'name',
-  Quantity: 'amount',
-  Description: 'description',
-  Notes: 'notes',
-  Category: 'category',
-  Price: 'price',
-  Currency: 'currency',
-  Link: 'link',
-  'Second link': 'secondLink',
-  Picture: 'picture',
-  'Quantity bought': 'bought',
-};
-
-const OWN_HEADINGS = Object.keys(OWN_COLUMNS).join(',');
 
 /** The first line of files for Excel, which names the sign between cells. */
 const SIGN_LINE = /^sep=(?<sign>.)\r?\n/i;
+
+/** In characters; our own are shorter in every language. */
+const LONGEST_HEADINGS = 300;
 
 export interface ReadTable {
   format: 'KINDLIST' | 'TODOIST' | 'TABLE';
@@ -37,7 +24,7 @@ export interface ReadTable {
 /** A table of cells that a sign parts; null for a text that is none. */
 export function readCsv(written: string, fileName: string, ways: FileWays): ReadTable | null {
   const whole = written.replace(/^\uFEFF/, '');
-  const text = whole.startsWith(OWN_HEADINGS) ? whole : whole.replace(/\r\n?/g, '\n'); // files have both in places
+  const text = isOwn(whole) ? whole : whole.replace(/\r\n?/g, '\n'); // files have both in places
   const { sign } = SIGN_LINE.exec(text)?.groups ?? {};
   const { data } = Papa.parse<string[]>(sign ? text.slice(text.indexOf('\n') + 1) : text, {
     delimiter: sign ?? '',
@@ -51,18 +38,20 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   if (rows.length === 0 || rows.every((row) => row.length < 2)) return null;
   const leftOut = isMore ? [{ reason: 'TOO_MANY' as const, count: 1, isAtLeast: true as const }] : [];
   const name = nameOfFile(fileName);
-  if (isOwn(first)) return { format: 'KINDLIST', list: { name, table: ownTable(rows), leftOut } };
+  const own = ownColumns(first);
+  if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows), leftOut } };
   if (isTodoist(first)) return { format: 'TODOIST', list: listOf(name, todoistEntries(rows, ways), { leftOut }) };
   return { format: 'TABLE', list: { name, table: tableOfCells(rows, ways), leftOut } };
 }
 
-function isOwn(headings: readonly string[]): boolean {
-  return headings.length === Object.keys(OWN_COLUMNS).length && headings.every((heading) => heading in OWN_COLUMNS);
+function isOwn(whole: string): boolean {
+  const [line = ''] = whole.slice(0, LONGEST_HEADINGS).split('\r\n', 1);
+  return ownColumns(line.split(',')) !== null;
 }
 
-function ownTable(rows: readonly string[][]): FoundTable {
+function ownTable(columns: ImportColumn[], rows: readonly string[][]): FoundTable {
   const [headings = [], ...body] = rows;
-  return { columns: headings.map((heading) => OWN_COLUMNS[heading] ?? null), headings, rows: body, isExact: true };
+  return { columns, headings, rows: body, isExact: true };
 }
 
 function isTodoist(headings: readonly string[]): boolean {

@@ -49,19 +49,6 @@ export const extractionFailure = z.enum([
 
 export type ExtractionFailure = z.output<typeof extractionFailure>;
 
-/** Texts for programs: they hold the words that older clients look for. */
-export const FAILURE_TEXTS: Readonly<Record<ExtractionFailure, string>> = {
-  invalid: 'Please enter a valid URL starting with http:// or https://',
-  blocked: 'Access denied: blocked for security reasons',
-  timeout: 'Request timeout: the request timed out',
-  not_found: 'Page not found (404)',
-  denied: 'Access denied (403): blocked by the website',
-  network: 'Network error: unable to connect to the website',
-  upstream: 'The website answered with status 500',
-  not_html: 'Failed to extract item information from URL. Please try again or enter details manually.',
-};
-
-export const NOTHING_FOUND = 'No information could be extracted from this URL';
 export const titleRequired = () => t`Item title is required. Please enter a title for this item.`;
 export const noLink = () => t`URL is missing or invalid`;
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { searchedWords } from '../../base/database/word-search.ts';
 import { type NeighbourKeys, numberedWindow } from '../../base/paging/keyset.ts';
 import { pageOf, pageWindow } from '../../base/paging/page.type.ts';
 import type { MailState } from '../../core/email/mail.entity.ts';
@@ -12,16 +13,18 @@ interface DeliveriesQuery extends NeighbourKeys {
   limit: number;
   /** Null or left out for all of them. */
   state?: keyof typeof MailState | null;
+  /** Part of an address. */
+  search?: string | null;
 }
 
 export class MailDeliveriesService {
   constructor(private readonly em: EntityManager) {}
 
   /** Reads the mails of the last weeks, newest first. */
-  async deliveries(viewer: User, { page, limit, state, ...keys }: DeliveriesQuery): Promise<MailDeliveryPage> {
+  async deliveries(viewer: User, { page, limit, state, search, ...keys }: DeliveriesQuery): Promise<MailDeliveryPage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
-    const query = { viewerId: viewer.id, state: state ?? null };
+    const query = { viewerId: viewer.id, state: state ?? null, words: searchedWords(search) };
     const total = await countDeliveries(this.em, query);
     const { data, ...ends } = await readDeliveries(this.em, query, numberedWindow(window, keys));
     return { ...pageOf(data, total, window), ...ends };

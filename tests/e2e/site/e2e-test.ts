@@ -73,6 +73,10 @@ export class Person {
     return this.session.account;
   }
 
+  get id(): string {
+    return this.account.id;
+  }
+
   get email(): string {
     return this.account.email;
   }

@@ -1633,7 +1633,8 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
+n.news_at as "newsAt", n.read_at is not null as "isRead",
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -1645,6 +1646,7 @@ case when l.id is not null then json_build_object(
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
 left join items i on i.id = n.item_id
+left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
@@ -1656,7 +1658,8 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 
 -- page of notices, from the start
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
+n.news_at as "newsAt", n.read_at is not null as "isRead",
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -1668,6 +1671,7 @@ case when l.id is not null then json_build_object(
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
 left join items i on i.id = n.item_id
+left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
@@ -1942,7 +1946,8 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
   select r.user_id as "userId", news.*
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
     select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
+n.news_at as "newsAt", n.read_at is not null as "isRead",
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -1957,6 +1962,7 @@ case when l.id is not null then json_build_object(
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
 left join items i on i.id = n.item_id
+left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
@@ -1968,7 +1974,8 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 
 -- read notices
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
+n.news_at as "newsAt", n.read_at is not null as "isRead",
 case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
@@ -1980,6 +1987,7 @@ case when l.id is not null then json_build_object(
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
 left join items i on i.id = n.item_id
+left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))

@@ -4,6 +4,8 @@ import { compile } from '../../../scripts/languages/compile.ts';
 import { i18n, spokenBy } from '../../../server/base/languages/i18n.rules.ts';
 import {
   bestLanguage,
+  directionOf,
+  LANGUAGES,
   type Language,
   localeFor,
   tagsOfHeader,
@@ -54,6 +56,34 @@ describe('a message', () => {
       ),
     );
   });
+
+  test.for([
+    ['fr', 'Liste de {name}', 'Anne', 'Liste d’Anne'],
+    ['fr', 'Liste de <0>{name}</0>', 'Élodie', 'Liste d’Élodie'],
+    ['fr', 'La liste que {name} partage', 'Oscar', 'La liste qu’Oscar partage'],
+    ['fr', 'Liste de {name}', 'Marie', 'Liste de Marie'],
+    ['fr', 'Liste de « {name} »', 'Anne', 'Liste de « Anne »'],
+    ['fr', 'Le code {name}', 'A7', 'Le code A7'],
+    ['fr', 'Modèle {name}', 'Opus', 'Modèle Opus'],
+    ['it', 'fino al {day}', '8 maggio 2027', 'fino all’8 maggio 2027'],
+    ['it', 'Disponibile dal {day}', '11 giugno', 'Disponibile dall’11 giugno'],
+    ['it', 'Scade il <0>{day}</0>', '8 maggio', 'Scade l’8 maggio'],
+    ['it', 'fino al {day}', '18 maggio', 'fino al 18 maggio'],
+    ['it', 'fino al {day}', '80 euro', 'fino al 80 euro'],
+    ['it', 'del {day}', '11 maggio', 'dell’11 maggio'],
+    ['de', 'que de {name}', 'Anne', 'que de Anne'],
+  ] as const)('in %s, “%s” with %s is “%s”', ([language, icu, value, text]) => {
+    expect(said(language, icu, { name: value, day: value })).toBe(text);
+  });
+
+  test.for(Object.keys(LANGUAGES) as Language[])(
+    'in %s keeps to itself what runs in the other direction',
+    (language) => {
+      const [own, other] = directionOf(language) === 'rtl' ? ['كوب', 'Lego (2024)'] : ['Lego (2024)', 'كوب'];
+      expect(said(language, 'x {name}', { name: other })).toBe(`x \u2068${other}\u2069`);
+      expect(said(language, 'x {name}', { name: own })).toBe(`x ${own}`);
+    },
+  );
 
   test('keeps names of the other direction to themselves', () => {
     expect(said('en', 'By {name}', { name: 'כוס (כחולה) 3' })).toBe('By \u2068כוס (כחולה) 3\u2069');

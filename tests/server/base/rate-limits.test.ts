@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { RateLimits } from '../../../server/base/rate-limits/rate-limits.ts';
 import { networkOf } from '../../../server/doors/http/network-address.ts';
-import type { Infrastructure } from '../../../server/services.ts';
+import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { send } from '../graphql.ts';
 import { servicesOn, test } from '../server-test.ts';
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { accessOf } from '../../../server/core/access/actions.rules.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { accessTokenOf, addressOf, listen } from '../graphql.ts';
+import { documentedBy } from '../openapi.ts';
+import { goodVariables, graphqlOperations, something } from '../operations.ts';
 import { call } from '../rest.ts';
 import { test } from '../server-test.ts';
 import { aSurprise } from '../surprises.ts';
@@ -75,6 +78,45 @@ describe('a program of somebody from whom a surprise is kept is never answered a
     const socket = await listen(app, WATCH, { connectionParams: paramsOf(apiKey) }, { token: list.shareToken });
 
     expect(await socket.closed).toBe(4401);
+  });
+});
+
+describe('what is open to everybody is refused to somebody whom the header names wrongly, by both APIs alike', () => {
+  const headers = UNKNOWN['a token with one letter changed']?.('eyJhbGciOiJIUzI1NiJ9.e30.made-up-made-up') ?? {};
+  const OPEN = graphqlOperations().filter(({ name, kind }) => {
+    return accessOf(name).signIn === 'optional' && kind !== 'subscription';
+  });
+
+  test.for(OPEN.map((operation) => [operation.name, operation] as const))(
+    '%s over GraphQL',
+    async ([, operation], { em, app }) => {
+      const { variables } = goodVariables(operation, await something(em));
+      const payload = { query: operation.briefDocument, variables };
+
+      const { statusCode, json } = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
+
+      expect(statusCode).toBe(401);
+      expect(json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    },
+  );
+
+  test('every REST route but the one for leaving, which its contract always answers', async ({ app }) => {
+    const { document } = await documentedBy(app);
+    const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    );
+
+    const answers = await Promise.all(
+      lines.map(async (line) => {
+        const body = line.startsWith('GET') ? undefined : {};
+        const [method, path = ''] = line.split(' ');
+        const address = `${method} ${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+        return [line, (await call(app, address, { headers, body })).status];
+      }),
+    );
+
+    expect(answers.length).toBeGreaterThan(90);
+    expect(answers.filter(([, status]) => status !== 401)).toEqual([['POST /auth/logout', 200]]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import type { OpenApiDocument } from '../../../server/doors/rest/v1/api-description.ts';
-import type { Infrastructure } from '../../../server/services.ts';
+import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { world } from '../graphql.ts';
 import { documentedBy } from '../openapi.ts';

@@ -123,6 +123,33 @@ function brokenRequests(path: string, parameters: Parameter[], bodySchema: Schem
   ];
 }
 
+/** Names of one field, of which a client sends one. */
+const SPELLINGS = [
+  ['name', 'title', 'full_name', 'fullName', 'guest_name', 'guestName'],
+  ['email', 'guest_email', 'guestEmail'],
+  ['new_password', 'newPassword', 'password'],
+  ['current_password', 'currentPassword'],
+  ['remember_me', 'rememberMe'],
+  ['id_token', 'idToken'],
+  ['refresh_token', 'refreshToken'],
+  ['invitation_token', 'invitationToken'],
+  ['item_ids', 'itemIds', 'items', 'order', 'item_order'],
+  ['list_id', 'listId'],
+  ['email_frequency', 'emailFrequency'],
+];
+
+/** A body of which every field is wrong, each in the way that comes late, where there is one; else by its kind. */
+function whollyWrong({ properties = {} }: Schema): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(properties)) {
+    const isSaid = SPELLINGS.some((names) => names.includes(field) && names.some((name) => name in body));
+    const bad = badValues(schema);
+    const [, value] = bad.findLast(([how]) => how.startsWith('too ')) ?? bad[0] ?? [];
+    if (!isSaid && value !== undefined) body[field] = value;
+  }
+  return body;
+}
+
 async function aWorld(em: Parameters<typeof aUser>[0]) {
   const viewer = await aUser(em, { subscriptionTier: 'PREMIUM', role: 'ADMIN', passwordHash: 'none' });
   const list = await aList(em, { owner: viewer, privacy: 'PUBLIC', listType: 'WISHLIST' });
@@ -179,4 +206,69 @@ describe('a request that is not as the document says', () => {
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(1_000);
   }, 120_000);
+
+  test('says all that is wrong with a body in one answer, kinds and limits alike', async ({
+    em,
+    orm,
+    infrastructure,
+    databaseUrl,
+  }) => {
+    const unlimited = { ...infrastructure, rateLimits: new RateLimits(databaseUrl, false) };
+    const app = await createApp(orm, unlimited);
+    world.set(app, { orm, infrastructure });
+    onTestFinished(() => app.close());
+    await switchPayments(orm, infrastructure);
+    const { viewer, list, item } = await aWorld(em);
+    const { document } = await documentedBy(app);
+    const headers = await bearer(app, viewer);
+    const missing: string[] = [];
+    let tried = 0;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const plain = path.replace('/api/v1', '');
+      for (const [method, { requestBody }] of Object.entries(methods)) {
+        const { content } = (requestBody ?? {}) as { content?: Record<string, { schema: Schema }> };
+        const body = whollyWrong(content?.['application/json']?.schema ?? {});
+        const wrong = Object.keys(body);
+        if (wrong.length < 2) continue;
+        const address = plain
+          .replace('{token}', list.shareToken)
+          .replace('{itemId}', item.id)
+          .replace('{listId}', list.id)
+          .replace('{id}', plain.includes('/items/') ? item.id : plain.includes('/users/') ? viewer.id : list.id);
+        const [last = ''] = wrong.slice(-1);
+        for (const sent of [body, { ...body, [wrong[0] ?? '']: { some: 'thing' } }, { ...body, [last]: [[]] }]) {
+          const answer = await call(app, `${method.toUpperCase()} ${address}`, { headers, body: sent });
+          const named = answer.body.errors?.map((problem: { field: string }) => problem.field) ?? [];
+          const unsaid = wrong.filter((field) => !named.includes(field));
+          if (unsaid.length > 0)
+            missing.push(`${method.toUpperCase()} ${plain} says nothing of ${unsaid}, only of ${named}`);
+          tried++;
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(tried).toBeGreaterThan(30);
+  });
+
+  test('says what does not fit together beside what is wrong by itself', async ({ em, app }) => {
+    const viewer = await aUser(em);
+    for (const name of ['', 7]) {
+      const { body } = await call(app, 'POST /lists', { viewer, body: { name, list_type: 'registry', hold_days: 99 } });
+      const named = body.errors.map(({ field }: { field: string }) => field);
+      expect(named).toEqual(name === '' ? ['name', 'hold_days', 'event_type'] : ['name', 'hold_days']);
+    }
+  });
+
+  test('names what is wrong inside a list beside what is wrong at the top', async ({ em, app }) => {
+    const viewer = await aUser(em, { role: 'ADMIN' });
+    const answer = (body: object) => call(app, 'POST /admin/affiliate-sites', { viewer, body });
+    const named = async (body: object) => (await answer(body)).body.errors.map(({ field }: { field: string }) => field);
+
+    expect(await named({ affiliate_code: 'two words', url_formats: [{ url_pattern: 7 }] })).toEqual(
+      expect.arrayContaining(['name', 'affiliate_code', 'url_formats']),
+    );
+    expect(await named({ name: 7, affiliate_code: 'kind-21', url_formats: [{ url_pattern: 'x y z' }] })).toEqual(
+      expect.arrayContaining(['name', 'url_formats']),
+    );
+  });
 });

@@ -162,9 +162,7 @@ describe('a person who bought is told by mail', () => {
     await services.lists.updateList(owner, list.id, { name: 'A secret party' });
 
     const { notifications } = await services.notifications.notificationsOf(buyer, 10);
-    expect(notifications.map(({ text }) => text)).toEqual([
-      `${owner.name} put something that you bought back on “Ida turns 7”.`,
-    ]);
+    expect(notifications.map(({ text }) => text)).toEqual([`${owner.name} put a gift of yours back on “Ida turns 7”.`]);
     expect(await told(buyer.email)).toHaveLength(1);
   });
 

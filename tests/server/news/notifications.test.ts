@@ -53,6 +53,27 @@ describe('of purchases', () => {
     expect(await texts(app, world.tom)).toEqual([]);
   });
 
+  test('each comes with its list and the picture of the gift, and a sentence that leaves the list out', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const world = await aWorld(em);
+    world.item.imageUrl = 'https://shop.example/bicycle.jpg';
+    await em.flush();
+    await buy(services, world);
+
+    const fields = 'textOnList listName listType effectiveImageUrl';
+    const { data } = await send(app, `{ myNotifications { nodes { ${fields} } } }`, world.ida);
+
+    expect(data.myNotifications.nodes).toEqual([
+      {
+        ...{ textOnList: 'Ann bought “Bicycle”.', listName: 'Birthday', listType: 'WISHLIST' },
+        effectiveImageUrl: 'https://shop.example/bicycle.jpg',
+      },
+    ]);
+  });
+
   test('an owner who only sees what is taken is told no name, even if they saw names then', async ({
     em,
     app,

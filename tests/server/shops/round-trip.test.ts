@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_TAGS } from '../../../server/base/languages/languages.rules.ts';
+import { inLanguage } from '../../../server/base/languages/speaking.ts';
 import { itemsAsCsv, itemsAsText, listAsJson } from '../../../server/shops/exports/exported-items.ts';
 import type { FileWays } from '../../../server/shops/imports/found-file.rules.ts';
 import { type FoundItem, rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
@@ -99,6 +101,16 @@ describe('what is exported comes back equal', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test.for(LANGUAGE_TAGS)('as CSV with headings in %s, whatever the language of who reads it', async (language) => {
+    const written = await inLanguage(language, async () =>
+      fc.sample(items, 20).map((all) => ({ all, csv: itemsAsCsv(all) })),
+    );
+    for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
+    const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
+    expect(headings).toHaveLength(11);
+    if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
   test('as JSON, with what is known of the list', async () => {

@@ -69,6 +69,30 @@ test.for([
   },
 );
 
+test('mails are found by part of an address; private ones only by as much of it as is shown', async ({ em, app }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const host = `${crypto.randomUUID()}.test`;
+  const reset = await aMail(em, { to: `Ann.Other@${host}`, state: 'SENT' });
+  await aMail(em, { to: `ann.other@${host}`, kind: 'PURCHASE_RECEIPT' });
+  const found = async (search: string, state = '') => {
+    const query = `query ($search: String) { mailDeliveries(search: $search ${state}) { total data { to } } }`;
+    return (await send(app, query, admin, { search })).data.mailDeliveries;
+  };
+
+  expect(await found(`ann.other@${host}`)).toEqual({ total: 1, data: [{ to: reset.to }] });
+  expect((await found(` @${host} `)).data).toEqual([{ to: `a…@${host}` }, { to: reset.to }]);
+  expect((await found(`a…@${host}`)).data).toEqual([{ to: `a…@${host}` }]);
+  expect((await found(host, ', state: SENT')).total).toBe(1);
+  expect((await found(`%other@${host}`)).total).toBe(0);
+});
+
+test('a search that is longer than any address is refused', async ({ em, app }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const query = `{ mailDeliveries(search: "${'a'.repeat(255)}") { total } }`;
+
+  expect((await send(app, query, admin)).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});
+
 test('page by page, by key in both directions, whatever is written meanwhile', async ({ em, app }) => {
   const admin = await aUser(em, { role: 'ADMIN' });
   const createdAt = new Date('2020-01-01'); // the oldest of all; those of one time stand in the order of their ids

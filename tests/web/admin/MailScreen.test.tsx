@@ -17,7 +17,10 @@ const kept = {
 };
 
 const answer = (variables: object, data: object[], totalPages = 1) => ({
-  request: { query: MailScreenDocument, variables: { page: 1, after: null, before: null, state: null, ...variables } },
+  request: {
+    query: MailScreenDocument,
+    variables: { page: 1, after: null, before: null, state: null, search: null, ...variables },
+  },
   result: {
     data: {
       mailDeliveries: { __typename: 'MailDeliveryPage', totalPages, firstKey: 'first', lastKey: 'last', data },
@@ -56,4 +59,28 @@ test('a page is turned by key, and found again by its address', async () => {
 
   expect(await findByText('The oldest')).toBeDefined();
   expect(router.state.location.search).toBe('?state=KEPT&page=3&after=last');
+});
+
+test('mails are found by address, which stands in the address of the page beside the state', async () => {
+  const answers = [
+    answer({ state: 'KEPT' }, [kept]),
+    answer({ state: 'KEPT', search: 'bob@example.test' }, []),
+    answer({ search: 'bob@example.test' }, [failed]),
+  ];
+  const { findByLabelText, findByText, getByRole, router } = openScreen(
+    MailScreen,
+    '/admin/mail',
+    '/admin/mail?state=KEPT',
+    answers,
+  );
+
+  await userEvent.type(await findByLabelText('Search mails'), 'bob@example.test');
+
+  expect(await findByText('No mails found')).toBeDefined();
+  expect(router.state.location.search).toBe('?state=KEPT&search=bob%40example.test');
+
+  await userEvent.click(getByRole('button', { name: 'All' }));
+
+  expect(await findByText('550 User unknown')).toBeDefined();
+  expect(router.state.location.search).toBe('?search=bob%40example.test');
 });

@@ -152,7 +152,7 @@ test('a card says how much is given, and of a surprise how much there is', async
   const surprise = { ...list, id: 'l2', name: 'Surprise', purchasesHidden: true, progress: null };
   open(answered([list, surprise]));
 
-  expect(await screen.findByText('5 of 19 given')).toBeTruthy();
+  expect(await screen.findByText('5 of 19 taken')).toBeTruthy();
   expect(screen.getByText('It’s a surprise')).toBeTruthy();
   expect(screen.getByText('2 items')).toBeTruthy();
 });

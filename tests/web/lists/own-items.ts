@@ -14,6 +14,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     createdAt: '2026-01-01T00:00:00.000Z',
     quantityDesired: 1,
     quantityPurchased: 0,
+    heldUntil: null as string | null,
     effectiveImageUrl: null,
     imageSizes: null,
     outgoingUrl: null,

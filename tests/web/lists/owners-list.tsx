@@ -39,10 +39,10 @@ export function anItem(title: string, orderIndex: number, quantityPurchased = 0,
 }
 
 /** The list screen of its owner; `answer` is given to the first of what was `asked` that has none yet. */
-export async function openOwnersList(items: readonly ReturnType<typeof anItem>[]) {
+export async function openOwnersList(items: readonly ReturnType<typeof anItem>[], overrides: object = {}) {
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
   const answers: Subject<ApolloLink.Result>[] = [];
-  const list = { ...heading, viewerRole: 'OWNER', revision: 5, ...itemsOf(items, 5) };
+  const list = { ...heading, viewerRole: 'OWNER', revision: 5, ...itemsOf(items, 5), ...overrides };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     if (operationType === OperationTypeNode.MUTATION) {

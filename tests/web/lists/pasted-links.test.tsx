@@ -238,7 +238,7 @@ describe('links pasted on the page of a list', () => {
 
 describe('quick add', () => {
   test('takes links and names in one line', async () => {
-    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
     await waitFor(() => expect(titlesAdded()).toEqual(['milk']));
     expect(onTheirWay()).toEqual(['Reading Bike for Ida…', 'eggs']);
@@ -250,7 +250,7 @@ describe('quick add', () => {
   });
 
   test('says nothing of a page that could not be read where name and price were written beside its link', async () => {
-    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
     await userEvent.type(screen.getByRole('textbox'), `Duvet, €89.99, ${LINKS[0]}{Enter}`);
     await waitFor(() => expect(server.asked).toHaveLength(1));
     server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'denied' }));
@@ -263,7 +263,7 @@ describe('quick add', () => {
   });
 
   test('adds links in the order in which they were pasted, whichever is read first, and keeps no other text waiting', async () => {
-    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     pasteOn(screen.getByRole('textbox'), `milk\n${LINKS[0]}\n${LINKS[1]}\neggs`);
     await waitFor(() => expect(server.asked).toHaveLength(2));
     server.asked[1]?.answer(product('Mug'));
@@ -277,7 +277,7 @@ describe('quick add', () => {
   });
 
   test('a line that may mean two things is offered in its other way, and what was ticked off is left out', async () => {
-    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     pasteOn(screen.getByRole('textbox'), '- [ ] 7 Up\n- [x] Bread\n- [ ] 120 x Napkins');
     const rows = within(await screen.findByRole('list', { name: 'Pasted lines' }));
     screen.getByText('1 line was ticked off, and is left out.');
@@ -300,7 +300,7 @@ describe('quick add', () => {
   test('asks once when the list is full, however many lines there are, and drops all of them together', async () => {
     const { openAgain } = open(
       <>
-        <QuickAdd listId="l1" kind="SHOPPING" />
+        <QuickAdd listId="l1" kind="SHOPPING" items={[]} />
         <PasteToAdd listId="l1" />
       </>,
     );
@@ -323,7 +323,7 @@ describe('quick add', () => {
   test('tells how many pasted lines were added, and takes back those alone', async () => {
     open(
       <>
-        <QuickAdd listId="l1" kind="WISHLIST" />
+        <QuickAdd listId="l1" kind="WISHLIST" items={[]} />
         <Toaster />
       </>,
     );
@@ -340,7 +340,7 @@ describe('quick add', () => {
   });
 
   test('a pasted line’s name is mended with Enter and Escape, and a link can be given one', async () => {
-    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
     pasteOn(screen.getByRole('textbox'), `Mug\nPot\n${LINKS[0]}\nPan\nCup`);
     const name = (of: string) => screen.getByLabelText<HTMLTextAreaElement>(`Name of ${of}`);
     await userEvent.type(name('Mug'), 's{Enter}');
@@ -358,14 +358,14 @@ describe('quick add', () => {
   });
 
   test('does nothing where nothing is written', async () => {
-    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     await userEvent.type(screen.getByRole('textbox'), '{Enter} , {Enter}');
     expect(screen.queryByText('Please add at least one item with a name')).toBeNull();
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('adds a pasted link at once', async () => {
-    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     pasteOn(screen.getByRole('textbox'), LINKS[0] as string);
     expect(onTheirWay()).toEqual(['Reading shop0.example…']);
   });

@@ -15,6 +15,7 @@ function anItem(overrides: Partial<Item> & { title: string }): Item {
     createdAt: '2026-01-01T00:00:00.000Z',
     orderIndex: 0,
     quantityPurchased: 0,
+    heldUntil: null,
     ...overrides,
   };
 }

@@ -11,7 +11,8 @@ import { NotificationsPanel } from '../../../web/people/notifications/Notificati
 import { openScreen } from '../open-screen.tsx';
 
 const notice = (id: string, changes: object) => ({
-  ...{ __typename: 'Notification', id, text: `Notice ${id}`, listId: null, isRead: true },
+  ...{ __typename: 'Notification', id, kind: 'LIST_REMOVED', textOnList: `Notice ${id}`, listId: null, isRead: true },
+  ...{ listName: `List of ${id}`, listType: null, effectiveImageUrl: null },
   ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
 });
 const pageOf = (nodes: object[], endCursor: string | null) => ({
@@ -45,9 +46,9 @@ test('says what will be there, while there is nothing', async () => {
 test('leads to the list and marks the notice as read; of a list that is gone it only tells', async () => {
   const marked = vi.fn(() => ({ data: { markNotificationsRead: { __typename: 'Unread', unreadCount: 0 } } }));
   const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
-  const told = [notice('n1', { listId: 'l1', isRead: false }), notice('n2', { text: 'Ann deleted “Wedding”' })];
+  const told = [notice('n1', { listId: 'l1', isRead: false }), notice('n2', { textOnList: 'Ann deleted the list' })];
   const { router, leave, ...screen } = open(1, answer(...told), marking);
-  const gone = await screen.findByText('Ann deleted “Wedding”');
+  const gone = await screen.findByText('Ann deleted the list');
   expect(gone.closest('a')).toBeNull();
   const link = screen.getByRole('link', { name: /^Unread:\s*Notice n1/ });
 
@@ -57,6 +58,39 @@ test('leads to the list and marks the notice as read; of a list that is gone it 
   expect(leave).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/lists/l1');
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
+});
+
+test('gifts of one list and one day are told in one line with their pictures, and read as it is opened', async () => {
+  const marked = vi.fn(() => ({ data: { markNotificationsRead: { __typename: 'Unread', unreadCount: 0 } } }));
+  const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
+  const wedding = { listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED' };
+  const gifts = Array.from({ length: 30 }, (_, place) =>
+    notice(`g${place}`, { ...wedding, isRead: place > 1, effectiveImageUrl: `https://shop.example/${place % 3}.jpg` }),
+  );
+  const other = notice('o', { listId: 'l2', listName: 'Birthday', listType: 'WISHLIST', kind: 'ITEM_ADDED' });
+  const earlier = notice('e', { ...wedding, newsAt: '2026-11-18T10:00:00.000Z' });
+  const screen = open(2, answer(gifts[0] as object, other, ...gifts.slice(1), earlier), marking);
+  const line = await screen.findByRole('button', { name: /^Unread:\s*30 gifts bought/ });
+  expect(screen.getAllByRole('link', { name: 'Wedding' })).toHaveLength(2); // a day each
+  expect(line.querySelectorAll('img[src$="0.jpg"], img[src$="1.jpg"], img[src$="2.jpg"]').length).toBeGreaterThan(2);
+  expect(screen.queryByRole('link', { name: /Notice g7/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Notice e/ })).toBeDefined();
+
+  await userEvent.click(line);
+
+  expect(screen.getByRole('link', { name: /Notice g7/ })).toBeDefined();
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['g0', 'g1'] }));
+});
+
+test('news of a list that is gone is read by pressing it', async () => {
+  const marked = vi.fn(() => ({ data: { markNotificationsRead: { __typename: 'Unread', unreadCount: 0 } } }));
+  const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
+  const { leave, ...screen } = open(1, answer(notice('n1', { isRead: false })), marking);
+
+  await userEvent.click(await screen.findByRole('button', { name: /Notice n1/ }));
+
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
+  expect(leave).not.toHaveBeenCalled();
 });
 
 test('a person who pressed what goes with the last unread notice is left at the heading', async () => {
@@ -91,25 +125,25 @@ test('further notices follow, each once; when there is news, as many are read ag
     unreadNow = setUnread;
     return <NotificationsPanel unread={unread} onLeave={() => {}} />;
   };
-  const many = Array.from({ length: 25 }, (_, place) => notice(`n${place}`, {}));
+  const many = Array.from({ length: 100 }, (_, place) => notice(`n${place}`, {}));
   const readAgain = vi.fn((_asked: object) => pageOf([notice('news', { isRead: false }), ...many], null));
   const on = (isAsked: (asked: { first: number; after?: string }) => boolean) => ({
     query: NotificationsPanelDocument,
     variables: isAsked,
   });
   const screen = openScreen(Panel, '/', '/', [
-    { request: on(({ first, after }) => first === 25 && !after), result: pageOf(many, 'c25') },
-    { request: on(({ after }) => after === 'c25'), result: pageOf([...many.slice(-1), notice('last', {})], null) },
-    { request: on(({ first, after }) => first === 26 && !after), result: readAgain },
+    { request: on(({ first, after }) => first === 100 && !after), result: pageOf(many, 'c100') },
+    { request: on(({ after }) => after === 'c100'), result: pageOf([...many.slice(-1), notice('last', {})], null) },
+    { request: on(({ first, after }) => first === 101 && !after), result: readAgain },
   ] as never);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('Notice last');
-  expect(screen.getAllByRole('listitem')).toHaveLength(26);
+  expect(screen.getAllByText(/^Notice /)).toHaveLength(101);
 
   act(() => unreadNow(1));
 
   await screen.findByText('Notice news');
-  expect(screen.getAllByRole('listitem')).toHaveLength(26);
+  expect(screen.getAllByText(/^Notice /)).toHaveLength(101);
   expect(screen.queryByText('Notice last')).toBeNull();
 });

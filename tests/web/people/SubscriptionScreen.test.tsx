@@ -42,11 +42,19 @@ const EFFECTS = {
   ...{ losesExpiringLinks: true, losesPrioritySupport: false },
 };
 
+const PLANS = [
+  { id: 'free', name: 'Free', monthlyPriceMinor: 0, annualPriceMinor: 0, popular: false },
+  { id: 'standard', name: 'Standard', monthlyPriceMinor: 499, annualPriceMinor: 4999, popular: true },
+  { id: 'premium', name: 'Premium', monthlyPriceMinor: 999, annualPriceMinor: 9999, popular: false },
+];
+const plansWith = (changes: object = {}) => PLANS.map((plan) => ({ __typename: 'Plan', ...plan, ...changes }));
+
 const shows = (mySubscription: object, ...myTransactions: object[]) => ({
   request: { query: SubscriptionScreenDocument, variables: { limit: 26 } },
   result: {
     data: {
       ...{ me: { __typename: 'Account', id: 'u1', listsCreated: 3 }, mySubscription, myTransactions },
+      plans: plansWith(),
       ownLists: {
         __typename: 'ListConnection',
         nodes: [
@@ -76,6 +84,17 @@ beforeEach(() => {
   vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account });
 });
 afterEach(() => void vi.restoreAllMocks());
+
+test('the plans have the names and prices that the server has, and the recommended one is marked', async () => {
+  const answer = shows(FREE);
+  const plans = [...plansWith().slice(0, 2), { ...plansWith()[2], name: 'Patron', annualPriceMinor: 12_300 }];
+  const screen = open('/subscription', { ...answer, result: { data: { ...answer.result.data, plans } } });
+
+  expect(await screen.findByRole('columnheader', { name: /^Patron\$123\.00/ })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /^Standard.*Most popular$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Upgrade to Patron' })).toBeTruthy();
+  expect(screen.getAllByText('Most popular')).toHaveLength(1);
+});
 
 test('the free plan has nothing to bill, no history, and is led to the checkout', async () => {
   const refused = {

@@ -22,6 +22,7 @@ import { VerifyEmailScreen } from '../../../web/people/accounts/VerifyEmailScree
 import { anAccount } from '../an-account.ts';
 import { expectFocusKept } from '../focus.ts';
 import { openScreen } from '../open-screen.tsx';
+import { sameInput } from '../same-input.ts';
 
 const GOOGLE = { id: 'google', name: 'Google', iconPath: null };
 
@@ -224,7 +225,7 @@ describe('an answer that holds nothing, or no words,', () => {
     signUp: {
       open: (answer: object) => {
         const input = { name: 'Ann Lee', email, password, acceptTerms: true };
-        const request = { query: SignUpDocument, variables: { input } };
+        const request = { query: SignUpDocument, variables: sameInput(input) };
         return openScreen(SignUpScreen, '/signup', '/signup', [{ request, ...answer }]);
       },
       fill: { Name: 'Ann Lee', 'Email Address': email, Password: password, 'Confirm Password': password },
@@ -418,7 +419,10 @@ describe('signing up', () => {
     const input = { name: 'Ann Lee', email: 'ann@example.test', password: 'correct horse', acceptTerms: true };
     const message = 'An account with this email already exists.';
     const result = refused(message, 'CONFLICT', { email: [message] });
-    const attempt = { request: { query: SignUpDocument, variables: { input } }, result };
+    const attempt = {
+      request: { query: SignUpDocument, variables: sameInput(input) },
+      result,
+    };
     const screen = openScreen(SignUpScreen, '/signup', '/signup', [attempt]);
     const passwords = { Password: input.password, 'Confirm Password': input.password };
     type(screen, { Name: input.name, 'Email Address': input.email, ...passwords });
@@ -430,6 +434,33 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
     expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
   });
+});
+
+test('signing up again after no answer came is the same call, and another one once something was changed', async () => {
+  const sent: { idempotencyKey: string }[] = [];
+  const lost = {
+    request: { query: SignUpDocument, variables: (asked: { idempotencyKey: string }) => sent.push(asked) > 0 },
+    error: new ServerError('Bad Gateway', { response: new Response(null, { status: 502 }), bodyText: '<html>' }),
+    maxUsageCount: 9,
+  };
+  const screen = openScreen(SignUpScreen, '/signup', '/signup', [lost] as never);
+  const passwords = { Password: 'correct horse', 'Confirm Password': 'correct horse' };
+  type(screen, { Name: 'Ann Lee', 'Email Address': 'ann@example.test', ...passwords });
+  fireEvent.click(screen.getByRole('checkbox'));
+  const pressed = async (times: number) => {
+    press(screen, 'Sign Up');
+    await waitFor(() => expect(new Set(sent).size).toBe(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Up' }).ariaBusy).not.toBe('true'));
+  };
+
+  await pressed(1);
+  await pressed(2);
+  type(screen, { Name: 'Ann Leigh' });
+  await pressed(3);
+
+  const [first, second, third] = [...new Set(sent)].map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 describe('forgetting a password', () => {

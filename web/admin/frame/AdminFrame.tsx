@@ -1,31 +1,41 @@
 import { t } from '@lingui/core/macro';
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
 import { placesOn } from '../../base/page/places.ts';
 import { useSite } from '../../base/page/site.ts';
 import { ADMIN_HOME, ADMIN_PLACES } from './admin-places.ts';
+import { FindPerson } from './FindPerson.tsx';
+import { useFindKeys } from './useFindKeys.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
 
 /** Around every screen of the admin area: the navigation beside it, in a drawer where there is no room. */
 export function AdminFrame() {
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [isFinding, setFinding] = useState(false);
+  const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has been chosen
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    setOpen(false);
+    setFinding(false);
+  }, [key]);
   const here = ENTRIES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? ADMIN_HOME;
+  const find = () => setFinding(true);
+  useFindKeys(find);
   return (
-    <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
+    <div className="mx-auto w-full max-w-6xl lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="flex justify-between border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
         <Button look="plain" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <PanelLeft aria-hidden className="size-5 text-muted" />
           <span className="sr-only">{t`Admin menu:`}</span>
           {say(here.title)}
         </Button>
+        <IconButton label={t`Find a person`} icon={<Search aria-hidden />} onClick={find} />
       </div>
       {isOpen && (
         <Drawer title={t`Admin`} onClose={() => setOpen(false)}>
@@ -33,12 +43,33 @@ export function AdminFrame() {
         </Drawer>
       )}
       <div className="hidden border-e border-line lg:block print:hidden">
-        <div className="sticky top-16 px-4 py-12">
+        <div className="sticky top-16 grid gap-2 py-6 ps-3 pe-4">
+          <FindButton onFind={find} />
           <AdminNavigation />
         </div>
       </div>
       <Outlet />
+      {isFinding && <FindPerson onClose={() => setFinding(false)} />}
     </div>
+  );
+}
+
+/** Looks like the field that it opens, with its key. */
+function FindButton({ onFind }: { onFind: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={onFind}
+      className="flex min-h-11 items-center gap-3 rounded-control border border-line bg-card px-3 text-muted hover:border-edge hover:text-ink"
+    >
+      <Search aria-hidden className="size-5 shrink-0" />
+      <span className="grow text-start">{t`Find a person`}</span>
+      <kbd aria-hidden className="rounded-xs border border-line px-1.5 font-sans text-sm">
+        /
+      </kbd>
+    </button>
   );
 }
 

@@ -3,6 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Defined } from '#rules/money/reports/definitions';
 import { Card } from '../../base/design/Card.tsx';
 import { Definition } from './Definition.tsx';
+import { Sparkline } from './Sparkline.tsx';
+
+export interface Trend {
+  text: string;
+  values: readonly number[];
+}
 
 interface FigureCardProps {
   label: string;
@@ -10,19 +16,25 @@ interface FigureCardProps {
   definition: Defined;
   /** The explanation of the figure: the whole card leads there. */
   to?: string;
+  /** How it came to where it is: in words, and as a line. Null until it is known. */
+  trend?: Trend | null;
   /** Stands below, such as how much it grew, or what the link says. */
   children?: ReactNode;
 }
 
 /** One figure, as an entry of a list of them. */
-export function FigureCard({ label, value, definition, to, children }: FigureCardProps) {
+export function FigureCard({ label, value, definition, to, trend, children }: FigureCardProps) {
   return (
     <Card as="li">
       <div className="-mt-2 -me-2 flex items-center justify-between gap-2 [&>button]:z-1">
         <h3 className="font-sans text-sm font-semibold text-muted">{label}</h3>
         <Definition of={definition} name={label} />
       </div>
-      <p className="font-fraunces text-2xl font-semibold wrap-anywhere tabular-nums sm:text-3xl">{value}</p>
+      <div className="flex items-end justify-between gap-x-3">
+        <p className="font-fraunces text-2xl font-semibold wrap-anywhere tabular-nums sm:text-3xl">{value}</p>
+        {trend && <Sparkline values={trend.values} />}
+      </div>
+      {trend !== undefined && <p className="min-h-5 text-sm text-muted tabular-nums">{trend?.text}</p>}
       {to && (
         <p className="mt-1 text-sm">
           <Link

@@ -12,7 +12,7 @@ export function NameAndEmail({ id, name, email }: NameAndEmailProps) {
     <div className="min-w-0 grow basis-48">
       <p title={name}>
         <TextLink isTall to={`/admin/users/${id}`}>
-          <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          <span className="mb-2 line-clamp-2 wrap-anywhere">{name}</span>
         </TextLink>
       </p>
       <p className="-mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" title={email}>

@@ -5,6 +5,7 @@ import { percentText } from '../../base/design/percent.ts';
 const whole = perLocale((here) => new Intl.NumberFormat(here));
 const wholePercent = perLocale((here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 0 }));
 const oneDecimal = perLocale((here) => new Intl.NumberFormat(here, { maximumFractionDigits: 1 }));
+const signed = perLocale((here) => new Intl.NumberFormat(here, { signDisplay: 'exceptZero' }));
 const change = perLocale(
   (here) => new Intl.NumberFormat(here, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
@@ -16,6 +17,11 @@ export function notComputable(): string {
 
 export function countText(count: number): string {
   return whole().format(count);
+}
+
+/** As "+12", of a difference. */
+export function differenceText(difference: number): string {
+  return signed().format(difference);
 }
 
 /** A share of 100; "n/a" where there is nothing to compute it from. */

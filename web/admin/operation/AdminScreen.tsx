@@ -14,11 +14,12 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { ADMIN_PLACES } from '../frame/admin-places.ts';
 import { Definition } from '../frame/Definition.tsx';
-import { FigureCard } from '../frame/FigureCard.tsx';
+import { FigureCard, type Trend } from '../frame/FigureCard.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { moneyText } from '../frame/money.ts';
-import { countText, wholePercentText } from '../frame/numbers.ts';
+import { countText, differenceText, wholePercentText } from '../frame/numbers.ts';
 import { useLiveStats } from './useLiveStats.ts';
+import { TREND_DAYS, type Trends, useTrends } from './useTrends.ts';
 
 const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today()}`;
 
@@ -44,13 +45,21 @@ export function AdminScreen() {
 
 function Figures({ stats }: { stats: Stats }) {
   const { everythingForEverybody } = useSite();
+  const trends = useTrends();
   const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
+  const activeBefore = countText(trends?.days.at(-2)?.activeUsers ?? 0);
   return (
     <>
       <OpenCases stats={stats} />
       <div className="grid gap-6 lg:grid-cols-3">
         <Group title={t`Users`}>
-          <FigureCard label={t`Total registered`} value={countText(totalUsers)} definition="users" to="/admin/users">
+          <FigureCard
+            label={t`Total registered`}
+            value={countText(totalUsers)}
+            definition="users"
+            to="/admin/users"
+            trend={growthOf(trends, 'users', totalUsers)}
+          >
             {t`See who they are`}
           </FigureCard>
           <FigureCard
@@ -58,6 +67,12 @@ function Figures({ stats }: { stats: Stats }) {
             value={countText(activeUsers)}
             definition="activeUsers"
             to={reportFrom(dayAfter(today(), -29))}
+            trend={
+              trends && {
+                text: t`${activeBefore} yesterday`,
+                values: trends.days.map((day) => day.activeUsers),
+              }
+            }
           >
             {t`See them by day`}
           </FigureCard>
@@ -68,6 +83,7 @@ function Figures({ stats }: { stats: Stats }) {
             value={countText(totalLists)}
             definition="lists"
             to="/admin/reports"
+            trend={growthOf(trends, 'lists', totalLists)}
           >
             {t`See how they grow`}
           </FigureCard>
@@ -76,18 +92,37 @@ function Figures({ stats }: { stats: Stats }) {
             value={countText(totalItems)}
             definition="items"
             to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+            trend={growthOf(trends, 'items', totalItems)}
           >
             {t`See them by month`}
           </FigureCard>
         </Group>
-        {!everythingForEverybody && <Revenue revenue={revenueStats} />}
+        {!everythingForEverybody && <Revenue revenue={revenueStats} trends={trends} />}
       </div>
-      {!everythingForEverybody && <Distribution counts={stats.subscriptionCounts} total={totalUsers} />}
+      {!everythingForEverybody && <Distribution counts={stats.subscriptionCounts} total={totalUsers} trends={trends} />}
     </>
   );
 }
 
-function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['revenueStats'] }) {
+type Grown = 'users' | 'lists' | 'items' | 'freeUsers' | 'standardUsers' | 'premiumUsers';
+
+/** The difference to what a live figure was thirty days ago; its line ends with the figure itself. */
+function growthOf(trends: Trends | null, name: Grown, now: number): Trend | null {
+  if (!trends) return null;
+  const values = [...trends.days.map((day) => day[name]).slice(0, -1), now];
+  const difference = now - (values[0] ?? now);
+  const change = differenceText(difference);
+  const text =
+    difference === 0
+      ? t`No change in ${TREND_DAYS} days`
+      : t({ message: `${change} in ${TREND_DAYS} days`, comment: 'As in “+12 in 30 days”' });
+  return { text, values };
+}
+
+function Revenue({ revenue: { currentMonth, yearToDate }, trends }: RevenueProps) {
+  const lines = trends?.months.map(([amount]) => amount?.amountMinor ?? 0) ?? [];
+  const thisYear = lines.slice(-Number(today().slice(5, 7)));
+  const [lastMonth, lastYear] = [moneyText(trends?.lastMonth ?? []), moneyText(trends?.lastYear ?? [])];
   return (
     <Group title={t`Revenue`}>
       <FigureCard
@@ -95,6 +130,7 @@ function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['re
         value={moneyText(currentMonth)}
         definition="currentMonth"
         to="/admin/reports"
+        trend={trends && { text: t`${lastMonth} last month`, values: lines }}
       >
         {t`See it by day`}
       </FigureCard>
@@ -103,11 +139,23 @@ function Revenue({ revenue: { currentMonth, yearToDate } }: { revenue: Stats['re
         value={moneyText(yearToDate)}
         definition="yearToDate"
         to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+        trend={trends && { text: t`${lastYear} last year`, values: addedUp(thisYear) }}
       >
         {t`See it by month`}
       </FigureCard>
     </Group>
   );
+}
+
+interface RevenueProps {
+  revenue: Stats['revenueStats'];
+  trends: Trends | null;
+}
+
+/** 1, 2, 3 becomes 0, 1, 3, 6. */
+function addedUp(amounts: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...amounts.map((amount) => (sum += amount))];
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
@@ -166,7 +214,13 @@ const PLANS = [
   { key: 'premium', name: msg`Premium`, bar: 'bg-brand' },
 ] as const;
 
-function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; total: number }) {
+interface DistributionProps {
+  counts: Stats['subscriptionCounts'];
+  total: number;
+  trends: Trends | null;
+}
+
+function Distribution({ counts, total, trends }: DistributionProps) {
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex items-center gap-1">
@@ -179,8 +233,13 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
             const percent = total === 0 ? 0 : Math.round((100 * counts[key]) / total);
             return (
               <li key={key} className="grid gap-1.5">
-                <p className="flex justify-between gap-4 tabular-nums">
-                  <TextLink to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>{say(name)}</TextLink>
+                <p className="flex items-center gap-x-4 tabular-nums">
+                  <TextLink isTall to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>
+                    {say(name)}
+                  </TextLink>
+                  <span className="ms-auto text-sm text-muted">
+                    {growthOf(trends, `${key}Users`, counts[key])?.text}
+                  </span>
                   <span>{countAndShareText(counts[key], wholePercentText(percent / 100))}</span>
                 </p>
                 <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">

@@ -58,19 +58,26 @@ function Act({ entry: { action, subjectKind, subjectId, subjectName } }: { entry
   const act = <span className="font-semibold">{say(AUDIT_ACTION_LABELS[action])}</span>;
   if (subjectKind === 'SETTINGS') return act;
   if (subjectKind === 'USER' && !subjectName) return <Trans>{act}: a deleted account</Trans>;
-  if (subjectKind === 'LIST')
-    return subjectName ? (
-      <Trans comment="As in “Hid a list of Ann”">
-        {act} of {subjectName}
-      </Trans>
-    ) : (
-      <Trans comment="As in “Hid a list, deleted since”">{act}, deleted since</Trans>
-    );
+  if (subjectKind === 'LIST') return <span className="font-semibold">{actOnList(action, subjectName)}</span>;
   return (
     <Trans comment="As in “Suspended an account: Ann”">
       {act}: <Subject kind={subjectKind} id={subjectId} name={subjectName} />
     </Trans>
   );
+}
+
+/** The log keeps the name of a list’s owner, not that of the list. */
+function actOnList(action: Entry['action'], owner: string): string {
+  switch (action) {
+    case 'LIST_HIDDEN':
+      return owner ? t`Hid a list of ${owner}` : t`Hid a list, deleted since`;
+    case 'LIST_RESTORED':
+      return owner ? t`Showed a list of ${owner} again` : t`Showed a list again, deleted since`;
+    case 'REPORTS_RESOLVED':
+      return owner ? t`Closed reports of a list of ${owner}` : t`Closed reports of a list, deleted since`;
+    default:
+      return say(AUDIT_ACTION_LABELS[action]);
+  }
 }
 
 function Subject({ kind, id, name }: { kind: Entry['subjectKind']; id: string | null; name: string }) {

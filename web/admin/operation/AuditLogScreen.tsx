@@ -79,7 +79,7 @@ export function AuditLogScreen() {
       {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
-        <EmptyState title={t`No entries found`}>
+        <EmptyState title={Object.keys(filters).length > 0 ? t`No entries found` : t`Nothing changed yet`}>
           <p>{t`Everything that administrators change is listed here.`}</p>
         </EmptyState>
       )}

@@ -6,6 +6,7 @@ import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { SearchField } from '../../base/design/fields/SearchField.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { pageAddress, pageIn } from '../frame/numbered-page.ts';
 import { PageTurner } from '../frame/PageTurner.tsx';
+import { useSearchWords } from '../frame/useSearchWords.ts';
 import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
@@ -35,14 +37,19 @@ const FILTERS = [
 
 /** Figures of the mails of the last 30 days. Their texts are nobody's business here. */
 export function MailScreen() {
-  const [search, setSearch] = useSearchParams();
-  const place = pageIn(search);
-  const filter = FILTERS.find(({ value }) => value === search.get('state'))?.value ?? 'ALL';
-  const variables = { ...place, state: filter === 'ALL' ? null : filter };
+  const [address, setAddress] = useSearchParams();
+  const place = pageIn(address);
+  const filter = FILTERS.find(({ value }) => value === address.get('state'))?.value ?? 'ALL';
+  const search = address.get('search') ?? '';
+  const inState: Record<string, string> = filter === 'ALL' ? {} : { state: filter };
+  const kept: Record<string, string> = { ...inState, ...(search && { search }) };
+  const [words, setWords] = useSearchWords(search, (typed) =>
+    setAddress(typed ? { ...inState, search: typed } : inState, { replace: true }),
+  );
+  const variables = { ...place, state: filter === 'ALL' ? null : filter, search: search || null };
   const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
   const shown = data ?? (error ? undefined : previousData);
-  const kept: Record<string, string> = filter === 'ALL' ? {} : { state: filter };
-  const turn = (next: number) => setSearch({ ...kept, ...pageAddress(next, place.page, data?.mailDeliveries) });
+  const turn = (next: number) => setAddress({ ...kept, ...pageAddress(next, place.page, data?.mailDeliveries) });
   return (
     <Page>
       <PageHead title={t`Mail`} unlisted />
@@ -56,17 +63,24 @@ export function MailScreen() {
           </Trans>
         </p>
       </header>
-      <SegmentedControl
-        label={t`State`}
-        options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
-        value={filter}
-        onChange={(state) => setSearch(state === 'ALL' ? {} : { state })}
-      />
+      <div className="grid gap-3 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center">
+        <SegmentedControl
+          label={t`State`}
+          options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
+          value={filter}
+          onChange={(state) => setAddress({ ...(search && { search }), ...(state !== 'ALL' && { state }) })}
+        />
+        <SearchField label={t`Search mails`} placeholder={t`Email Address`} value={words} onChange={setWords} />
+      </div>
       {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
-        <EmptyState title={t`No mails here`}>
-          <p>{t`They’re listed here, with the reason when one couldn’t be delivered.`}</p>
+        <EmptyState title={search ? t`No mails found` : t`No mails here`}>
+          <p>
+            {search
+              ? t`Of emails about lists and purchases only the first letter and what follows the @ can be found.`
+              : t`They’re listed here, with the reason when one couldn’t be delivered.`}
+          </p>
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}

@@ -108,11 +108,22 @@ function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; o
       : t`Stuck`;
   return (
     <Part title={t`Mail`} isWell={isWell} state={state}>
-      <Figure label={t`Waiting`} value={<TextLink to="/admin/mail?state=QUEUED">{countText(waiting)}</TextLink>} />
+      <Figure
+        label={t`Waiting`}
+        value={
+          <TextLink isTall to="/admin/mail?state=QUEUED">
+            {countText(waiting)}
+          </TextLink>
+        }
+      />
       {oldestWaitingSeconds !== null && <Figure label={t`Oldest from`} value={agoText(oldestWaitingSeconds)} />}
       <Figure
         label={t`Failed in 24 hours`}
-        value={<TextLink to="/admin/mail?state=FAILED">{countText(failedToday)}</TextLink>}
+        value={
+          <TextLink isTall to="/admin/mail?state=FAILED">
+            {countText(failedToday)}
+          </TextLink>
+        }
       />
       {waiting > 0 && <RetryJobs queue="MAIL" name={t`the waiting mails`} onRetried={onRetried} />}
     </Part>
@@ -153,9 +164,9 @@ function Part({ title, isWell, state, children }: PartProps) {
 
 function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <p className="flex justify-between gap-4">
+    <p className="flex items-center justify-between gap-4">
       <span className="text-muted">{label}</span>
-      <span className="text-end font-semibold tabular-nums">{value}</span>
+      <span className="text-end [&>a]:-my-3 [&>a]:justify-end font-semibold tabular-nums">{value}</span>
     </p>
   );
 }

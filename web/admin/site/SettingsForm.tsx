@@ -15,6 +15,7 @@ import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { LimitsTable } from './LimitsTable.tsx';
 import { type SettingsForm_settingsFragment, useSaveSettingsMutation } from './SettingsForm.generated.ts';
 import { kindOfSetting, labelOfSetting, SETTINGS_SECTIONS, SHOWN_SETTINGS } from './settings-fields.ts';
 
@@ -90,12 +91,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
     >
       {SETTINGS_SECTIONS.filter(({ isAboutPlans }) => !isAboutPlans || values.everythingForEverybody !== true).map(
-        ({ title, about, fields }) => (
+        ({ title, about, isTable, fields }) => (
           <Card key={say(title)} as="section">
             <h2 className="text-xl">{say(title)}</h2>
             {about && <p className="mt-1 text-sm text-muted">{say(about)}</p>}
-            <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-              {fields
+            {isTable && (
+              <div className="mt-4">
+                <LimitsTable textOf={(path) => textOf(values[path])} problems={problems} onType={set} />
+              </div>
+            )}
+            <div className="mt-4 grid items-start gap-x-6 gap-y-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+              {(isTable ? [] : fields)
                 .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
                 .map(({ path, kind, hint, hintWithoutMail = hint }) =>
                   kind === 'flag' ? (

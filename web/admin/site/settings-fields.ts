@@ -27,6 +27,8 @@ interface SettingsSection {
   about?: MessageDescriptor;
   /** About plans that are sold, so that it goes where everybody gets everything. */
   isAboutPlans?: true;
+  /** The limits of each plan, which are drawn as one table. */
+  isTable?: true;
   fields: SettingsField[];
 }
 
@@ -48,16 +50,22 @@ const LIMITS = {
   },
 };
 
+/** The lines of the table of limits. */
+export const LIMITED = [
+  { setting: 'maxListsPerUser', name: msg`Lists per user` },
+  { setting: 'maxItemsPerList', name: msg`Items per list` },
+  { setting: 'maxUsersPerPlan', name: msg`Users on the plan` },
+] as const;
+
+/** Its columns. */
+export const PLAN_COLUMNS = ['free', 'standard', 'premium'] as const;
+
 /** The limit of each plan. An empty field means no limit, where a plan may have that. */
 function perPlan(setting: keyof typeof LIMITS): SettingsField[] {
-  return (['free', 'standard', 'premium'] as const).map((plan) => {
+  return PLAN_COLUMNS.map((plan) => {
     const isEndless = settingsChanges.safeParse({ [setting]: { [plan]: -1 } }).success;
-    return {
-      path: `${setting}.${plan}` as const,
-      label: LIMITS[setting][plan],
-      kind: isEndless ? ('unlimited' as const) : ('limit' as const),
-      ...(isEndless && { hint: msg`Leave empty for no limit.` }),
-    };
+    const kind = isEndless ? ('unlimited' as const) : ('limit' as const);
+    return { path: `${setting}.${plan}` as const, label: LIMITS[setting][plan], kind };
   });
 }
 
@@ -115,8 +123,9 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     title: msg`Plan Limits`,
     isAboutPlans: true,
-    about: msg`What’s over a lowered limit stays, but nothing more can be added.`,
-    fields: [...perPlan('maxListsPerUser'), ...perPlan('maxItemsPerList'), ...perPlan('maxUsersPerPlan')],
+    isTable: true,
+    about: msg`An empty field means no limit. What’s over a lowered limit stays, but nothing more can be added.`,
+    fields: LIMITED.flatMap(({ setting }) => perPlan(setting)),
   },
   {
     title: msg`Notifications`,

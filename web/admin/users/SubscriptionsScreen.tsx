@@ -113,7 +113,11 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
-        <Badge tone={toneOf(user)}>{say(TIER_LABELS[subscriptionTier])}</Badge>
+        {subscriptionTier === 'FREE' ? (
+          <p>{say(TIER_LABELS.FREE)}</p>
+        ) : (
+          <Badge tone={toneOf(user)}>{say(TIER_LABELS[subscriptionTier])}</Badge>
+        )}
         <p className="text-sm text-muted">{subscriptionText(user)}</p>
       </div>
       <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-end">
@@ -149,8 +153,7 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
   );
 }
 
-function toneOf({ subscriptionTier, isPastDue, cancelAtPeriodEnd }: ListedUser): ComponentProps<typeof Badge>['tone'] {
-  if (subscriptionTier === 'FREE') return 'plain';
+function toneOf({ isPastDue, cancelAtPeriodEnd }: ListedUser): ComponentProps<typeof Badge>['tone'] {
   if (isPastDue) return 'problem';
   return cancelAtPeriodEnd ? 'warm' : 'good';
 }

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
 import { Avatar } from '../../base/design/Avatar.tsx';
-import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -41,11 +40,13 @@ export function UserScreen() {
       {!user && <Skeleton rows={4} heading />}
       {user && (
         <>
-          <header className="flex flex-wrap items-center gap-4">
-            <Avatar name={user.name} src={user.avatarUrl} size="normal" />
-            <div className="min-w-0 grow">
-              <h1 className="text-3xl wrap-anywhere sm:text-4xl">{user.name}</h1>
-              <p className="text-muted wrap-anywhere">{user.email}</p>
+          <header className="flex flex-wrap items-center justify-between gap-4">
+            <div className="flex min-w-0 grow basis-72 items-center gap-4">
+              <Avatar name={user.name} src={user.avatarUrl} size="normal" />
+              <div className="min-w-0">
+                <h1 className="text-2xl leading-tight wrap-anywhere sm:text-4xl">{user.name}</h1>
+                <p className="text-muted wrap-anywhere">{user.email}</p>
+              </div>
             </div>
             <div className="flex flex-wrap gap-2">
               <LinkButton to={`/admin/audit-log?subject=${user.id}`}>{t`Audit log`}</LinkButton>
@@ -81,7 +82,7 @@ function planFacts(user: Shown) {
 function Facts({ user }: { user: Shown }) {
   const { everythingForEverybody } = useSite();
   const facts = [
-    [t`Role`, <Badge key="role">{user.role === 'ADMIN' ? t`Admin` : t`User`}</Badge>],
+    [t`Role`, user.role === 'ADMIN' ? t`Admin` : t`User`],
     [t`Email`, user.emailVerified ? t`Verified` : t`Not verified yet`],
     [t`Joined`, <RelativeTime key="joined" at={user.createdAt} />],
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],

@@ -61,6 +61,11 @@ export function UsersScreen() {
   );
 }
 
+/** True of nearly everybody, so it is no news. */
+function Usual({ children }: { children: string }) {
+  return <span className="text-sm text-muted">{children}</span>;
+}
+
 function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
   const { everythingForEverybody } = useSite();
   const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
@@ -71,10 +76,13 @@ function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
       <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
         {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
         {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
-        <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? t`Admin` : t`User`}</Badge>
-        {!everythingForEverybody && (
-          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{say(TIER_LABELS[subscriptionTier])}</Badge>
-        )}
+        {role === 'ADMIN' ? <Badge tone="berry">{t`Admin`}</Badge> : <Usual>{t`User`}</Usual>}
+        {!everythingForEverybody &&
+          (subscriptionTier === 'FREE' ? (
+            <Usual>{say(TIER_LABELS.FREE)}</Usual>
+          ) : (
+            <Badge tone="good">{say(TIER_LABELS[subscriptionTier])}</Badge>
+          ))}
       </div>
       <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-end">
         <RelativeTime at={createdAt} />

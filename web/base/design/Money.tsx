@@ -1,4 +1,4 @@
-import { toMajorUnits } from '#rules/base/amounts/money';
+import { asWritten, toMajorUnits } from '#rules/base/amounts/money';
 import { locale, perLocale } from './locale.ts';
 
 const formats = perLocale(() => new Map<string, Intl.NumberFormat>());
@@ -14,7 +14,7 @@ function formatFor(currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteg
 
 /** An amount in words of its currency. For places that take text only. */
 export function moneyText(amount: number, currency = 'USD'): string {
-  return formatFor(currency).format(amount);
+  return asWritten(formatFor(currency).format(amount), locale());
 }
 
 /** An amount in minor units: 1250 cents are $12.50. */
@@ -24,7 +24,7 @@ export function minorMoneyText(minor: number, currency: string): string {
 
 /** Without cents where there are none, as in "£1,240". */
 export function shortMoneyText(amount: number, currency: string): string {
-  return formatFor(currency, 'stripIfInteger').format(amount);
+  return asWritten(formatFor(currency, 'stripIfInteger').format(amount), locale());
 }
 
 /** As in "US dollars". */

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
+import { speaker } from '#rules/base/languages/i18n';
 import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { checkConnection } from './connection-check.ts';
@@ -48,7 +49,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
     url,
     connectionParams: async () => {
       openToken = await session.freshToken();
-      return { accessToken: openToken };
+      return { accessToken: openToken, language: speaker().language };
     },
     jsonMessageReplacer: withoutTrustedText,
     generateID: () => {

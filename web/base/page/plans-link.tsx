@@ -25,9 +25,3 @@ export function PartOfPremium() {
     </span>
   );
 }
-
-/** After a mention of keys, where not every account may make them. */
-export function OfPremium() {
-  const { everythingForEverybody } = useSite();
-  return everythingForEverybody ? null : <span>{t`; keys are part of Premium`}</span>;
-}

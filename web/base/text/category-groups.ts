@@ -29,3 +29,24 @@ export function groupInOrder<Item extends { category: string }>(
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([, grouped]) => ({ category: displayText(grouped[0]?.category ?? '').trim(), items: grouped }));
 }
+
+/** Above gifts without a category, where others have one. */
+function othersHeading(): string {
+  return t`Other gifts`;
+}
+
+/**
+ * Gifts under their categories, what has none last; one group without a heading where there are fewer than two, also among
+ * all of which the items are a part.
+ */
+export function groupByCategory<Item extends { category: string }>(
+  items: readonly Item[],
+  categoryOrder: readonly string[],
+  all: readonly { category: string }[] = items,
+): { heading: string | null; things: readonly Item[] }[] {
+  if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
+  return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
+    heading: category || othersHeading(),
+    things,
+  }));
+}

@@ -5,20 +5,70 @@ import type { SessionStore } from './session-store.ts';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60; // the longest that browsers keep one
 
-/** Shows the app in the language that the person who is signed in prefers: the page is read again, since its files hold one language. */
+const STORAGE_KEY = 'kindlist_language_before';
+
+/** The choice on this device before somebody signed in, and the one that their account put in its place. Empty: as the browser asks. */
+interface Exchange {
+  before: string;
+  brought: string;
+}
+
+/**
+ * Shows the app in the language that the person who is signed in prefers: the page is read again, since its files hold one language.
+ * Afterwards this device is left as it was: it remembers what was chosen on it, not what an account brought.
+ */
 export function followLanguage(session: SessionStore): void {
   session.subscribe(() => {
     const { status, account } = session.getState();
     const language = account?.preferences?.language;
-    if (status !== 'restoring' && isLanguage(language) && language !== pageLanguage()) showIn(language);
+    if (status === 'signedOut') giveBack();
+    else if (status === 'signedIn' && isLanguage(language) && language !== pageLanguage()) showIn(language);
   });
 }
 
-/** Chooses the language of this device and reads the page again. Null: as the browser asks. */
+/** Shows the app in the language of an account, for as long as somebody is signed in with it. Null: as the browser asks. */
 export function showIn(language: Language | null): void {
-  const age = language === null ? 0 : COOKIE_SECONDS;
+  const [chosen, brought] = [chosenLanguage(), language ?? ''];
+  if (chosen === brought) return; // the address of this page says otherwise
+  const known = exchange();
+  keepExchange({ before: known?.brought === chosen ? known.before : chosen, brought });
+  choose(brought);
+  if (chosenLanguage() === brought) window.location.reload(); // a browser that keeps no cookies would read the page again for ever
+}
+
+/** The page stays as it is until it is read again. */
+function giveBack(): void {
+  const known = exchange();
+  if (!known) return;
+  keepExchange(null);
+  if (chosenLanguage() === known.brought) choose(known.before); // else somebody chose another since, here
+}
+
+function chosenLanguage(): string {
+  const start = `${LANGUAGE_COOKIE}=`;
+  const cookies = document.cookie.split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
+}
+
+function choose(language: string): void {
+  const age = language === '' ? 0 : COOKIE_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store that is asked for in its place is not in Firefox of 2024
-  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
-  const isKept = language === null || document.cookie.includes(`${LANGUAGE_COOKIE}=${language}`);
-  if (isKept) window.location.reload(); // a browser that keeps no cookies would read the page again for ever
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${age}; SameSite=Lax`;
+}
+
+function exchange(): Exchange | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+  } catch {
+    return null; // there is no storage, or something else has written there
+  }
+}
+
+function keepExchange(known: Exchange | null): void {
+  try {
+    if (known) localStorage.setItem(STORAGE_KEY, JSON.stringify(known));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // then the language stays on this device
+  }
 }

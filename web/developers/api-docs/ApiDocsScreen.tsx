@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
+import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -11,6 +13,7 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, matching } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
+import { commandOf, FIRST_STEPS } from './first-steps.ts';
 import { OperationEntry } from './OperationEntry.tsx';
 
 /** The REST API, drawn from its own OpenAPI document. */
@@ -27,8 +30,7 @@ export function ApiDocsScreen() {
         <h1 className="text-3xl leading-tight">{t`REST API`}</h1>
         <p className="max-w-prose text-muted">
           <Trans>
-            Lists, items and purchases for your own programs. New here? Begin with the{' '}
-            <TextLink to="/api/docs/first-steps">first steps</TextLink>. For code generators there is the{' '}
+            Lists, items and purchases for your own programs. For code generators there is the{' '}
             <TextLink to={DOCUMENT_PATH} reloadDocument>
               OpenAPI document
             </TextLink>
@@ -36,6 +38,7 @@ export function ApiDocsScreen() {
           </Trans>
         </p>
       </header>
+      <FiveCalls />
       {error && <LoadProblem error={error} onRetry={read} />}
       {!document && !error && <Skeleton rows={8} />}
       {document && <Reference document={document} />}
@@ -47,7 +50,10 @@ function Reference({ document: api }: { document: ApiDocument }) {
   const [typed, setTyped] = useState('');
   const chapters = useMemo(() => chaptersOf(api), [api]);
   const found = matching(chapters, typed);
-  const objects = { id: OBJECTS, title: t`Objects` };
+  const others = [
+    { id: RULES, title: t`For every call` },
+    { id: OBJECTS, title: t`Objects` },
+  ];
   const asked = useHash();
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
@@ -56,7 +62,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t`Chapters`} className="lg:sticky lg:top-20">
         <ul className="flex flex-wrap gap-x-4 lg:grid">
-          {[...chapters.map(({ title }) => ({ id: idOf(title), title })), objects].map(({ id, title }) => (
+          {[...chapters.map(({ title }) => ({ id: idOf(title), title })), ...others].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
                 {title}
@@ -66,17 +72,73 @@ function Reference({ document: api }: { document: ApiDocument }) {
         </ul>
       </nav>
       <div className="grid min-w-0 gap-8">
-        <div className="grid gap-3 whitespace-pre-line">{api.info.description.replaceAll('`', '')}</div>
         <SearchField label={t`Search the calls`} placeholder={t`Search calls...`} value={typed} onChange={setTyped} />
         {found.length === 0 && <p role="status" className="text-muted">{t`No calls match.`}</p>}
         {found.map((chapter) => (
           <ChapterOf key={chapter.title} chapter={chapter} asked={asked} />
         ))}
-        {typed.trim() === '' && <Objects document={api} />}
+        {typed.trim() === '' && (
+          <>
+            <Rules text={api.info.description} />
+            <Objects document={api} />
+          </>
+        )}
       </div>
     </div>
   );
 }
+
+/** The whole way from a key to a shared list, before anything is to be read. */
+function FiveCalls() {
+  return (
+    <section aria-labelledby="five-calls" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h2 id="five-calls" className="text-2xl">{t`Five calls to start with`}</h2>
+        <p className="text-muted">
+          <Trans>
+            From a key to a list that your friends can open. The{' '}
+            <TextLink to="/api/docs/first-steps">first steps</TextLink> explain each.
+          </Trans>
+        </p>
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        {FIRST_STEPS.map((step) => (
+          <li key={step.path + step.method} className="grid min-w-0 content-start gap-2">
+            <h3 className="font-sans text-base font-semibold tracking-normal">{say(step.title)}</h3>
+            <CodeBlock label={say(step.title)} code={commandOf(step, window.location.origin)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const RULES = 'chapter-rules';
+
+/** How calls are sent, refused and repeated: a paragraph each, with its subject in front of its colon. */
+function Rules({ text }: { text: string }) {
+  const rules = text.replaceAll('`', '').split('\n\n');
+  return (
+    <section id={RULES} aria-labelledby="rules-title" className="grid min-w-0 scroll-mt-20 gap-3">
+      <h2 id="rules-title" className="text-2xl">{t`For every call`}</h2>
+      <Card>
+        <div className="grid max-w-prose gap-3">
+          {rules.map((rule) => {
+            const [, subject = '', rest = rule] = SUBJECT.exec(rule) ?? [];
+            return (
+              <p key={rule} className="wrap-anywhere">
+                {subject && <strong>{subject}</strong>}
+                <span>{rest}</span>
+              </p>
+            );
+          })}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const SUBJECT = /^([A-Z][\w ]{2,20}:)( .*)$/s;
 
 function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter; asked: string }) {
   return (

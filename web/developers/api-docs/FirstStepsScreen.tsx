@@ -6,14 +6,13 @@ import { listText } from '../../base/design/list-text.ts';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { OfPremium } from '../../base/page/plans-link.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { commandOf, FIRST_STEPS, type Step } from './first-steps.ts';
 
 /** From an API key to a shared list in five calls. */
 export function FirstStepsScreen() {
-  const { siteName } = useSite();
+  const { siteName, everythingForEverybody } = useSite();
   return (
     <Page width="reading">
       <PageHead
@@ -32,10 +31,21 @@ export function FirstStepsScreen() {
       <Card as="section">
         <h2 className="text-xl">{t`Before you start`}</h2>
         <p className="mt-1 mb-3">
-          <Trans>
-            Make a key on <TextLink to="/profile/security">your profile</TextLink>
-            <OfPremium />. Let it read and change lists, then save it in your terminal:
-          </Trans>
+          {everythingForEverybody ? (
+            <span>
+              <Trans>
+                Make a key on <TextLink to="/profile/security">your profile</TextLink>. Let it read and change lists,
+                then save it in your terminal:
+              </Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>
+                Make a key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium. Let it
+                read and change lists, then save it in your terminal:
+              </Trans>
+            </span>
+          )}
         </p>
         <CodeBlock label={t`Your key`} code="KEY=kl_…" canCopy={false} />
       </Card>

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { newUuid } from '../../base/network/uuid.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { returnState } from '../../core/session/return-address.ts';
@@ -22,10 +24,12 @@ export function SignInNotice() {
 export function MakeListNotice({ onMade }: { onMade: () => Promise<unknown> }) {
   const [makeList, list] = useMakeSampleListMutation();
   const [makeItems, items] = useMakeSampleItemsMutation();
+  const [key] = useState(newUuid); // pressing again after a failure makes one list
   const make = async () => {
     try {
-      const { data } = await makeList();
-      if (data) await makeItems({ variables: { listId: data.createList.id } });
+      const { data } = await makeList({ variables: { idempotencyKey: key } });
+      const [bicycleKey, mugKey] = [`${key} bicycle`, `${key} mug`];
+      if (data) await makeItems({ variables: { listId: data.createList.id, bicycleKey, mugKey } });
       await onMade();
     } catch (problem) {
       toast.error(problemText(problem));

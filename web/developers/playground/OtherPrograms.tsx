@@ -2,23 +2,34 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
-import { OfPremium } from '../../base/page/plans-link.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { httpExample, socketExample } from './socket-example.ts';
 
 /** How a program of one's own signs in, over HTTP and over a socket. */
 export function OtherPrograms() {
+  const { everythingForEverybody } = useSite();
   const origin = window.location.origin;
   return (
     <Card as="section">
       <h2 id="programs" className="text-xl">{t`From your own program`}</h2>
       <div className="mt-2 grid min-w-0 max-w-4xl gap-3 wrap-anywhere">
         <p>
-          <Trans>
-            Make an API key on <TextLink to="/profile/security">your profile</TextLink>
-            <OfPremium />. It goes where an access token goes, and does what its scopes say. Over HTTP it is the bearer
-            token:
-          </Trans>
+          {everythingForEverybody ? (
+            <span>
+              <Trans>
+                Make an API key on <TextLink to="/profile/security">your profile</TextLink>. It goes where an access
+                token goes, and does what its scopes say. Over HTTP it is the bearer token:
+              </Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>
+                Make an API key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium.
+                It goes where an access token goes, and does what its scopes say. Over HTTP it is the bearer token:
+              </Trans>
+            </span>
+          )}
         </p>
         <CodeBlock label={t`A query over HTTP`} code={httpExample(origin)} />
         <p>

@@ -1,8 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Clock, Undo2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -11,51 +8,13 @@ import { Highlight } from '../../base/design/Highlight.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Money } from '../../base/design/Money.tsx';
-import { Spinner } from '../../base/design/Spinner.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
-import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
+import { BuyButton, UndoButton } from './GiftButtons.tsx';
+import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
-
-/** A visitor's rights about purchases: to buy, or nothing at all. */
-export type Purchases = 'open' | 'hidden';
-
-/** The parts of an item that its card shows. */
-export interface Face {
-  id: string;
-  title: string;
-  description: string;
-  notes: string;
-  price: number | null;
-  currency: string;
-  effectiveImageUrl: string | null;
-  imageSizes: string | null;
-  outgoingUrl: string | null;
-  isAffiliateLink: boolean;
-  secondaryUrl: string | null;
-  quantityDesired: number;
-  quantityPurchased: number;
-  quantityRemaining: number;
-  /** When the first hold of it lapses; null while nothing is held. */
-  heldUntil: string | null;
-}
-
-/** The reader's new purchase of an item, and the way back. */
-export interface OwnPurchase {
-  quantity: number;
-  /** Until when it is held for them; absent once it is bought. */
-  heldUntil?: string;
-  receiptTo?: string | null;
-  /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
-  linkToKeep?: ReactNode;
-  isUndoing: boolean;
-  onUndo: () => void;
-  /** Says that what is held is bought. */
-  onBought?: () => void;
-  /** The button of a form that stands in until the app has come. */
-  sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
-}
+import type { Face, OwnPurchase, Purchases } from './shared-item.ts';
 
 interface SharedItemFaceProps {
   item: Face;
@@ -220,93 +179,6 @@ function PriceOfEach({ price, currency }: { price: number; currency: string }) {
   );
 }
 
-/** Looks like something that is kept ready: neither free nor gone. The dashed line and the clock say so without colour, too. */
-function HeldForSomebody({ until }: { until: string }) {
-  return (
-    <p className="col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted">
-      <Clock aria-hidden className="size-4.5 shrink-0" />
-      {heldText(until)}
-    </p>
-  );
-}
-
 function receiptText(address: string): string {
   return t`Receipt sent to ${address}`;
-}
-
-function Stamp({ children }: { children: ReactNode }) {
-  return (
-    <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
-      {children}
-    </span>
-  );
-}
-
-interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
-  isOnPicture: boolean;
-}
-
-/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
-function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
-  return (
-    <div
-      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
-    >
-      <Stamp>
-        {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
-      </Stamp>
-    </div>
-  );
-}
-
-interface UndoButtonProps extends Pick<OwnPurchase, 'heldUntil' | 'isUndoing' | 'onUndo' | 'sending'> {
-  itemId: string;
-  title: string;
-}
-
-function UndoButton({ heldUntil, isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
-  return (
-    <Button
-      {...marked({ [UNDO_OF]: itemId })}
-      {...sending}
-      working={isUndoing}
-      aria-label={heldUntil ? t`Let it go: ${title}` : t`Undo: ${title}`}
-      onClick={onUndo}
-    >
-      {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-      <span>{heldUntil ? t`Let it go` : t`Undo`}</span>
-    </Button>
-  );
-}
-
-interface BuyButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> {
-  itemId: string;
-  label: string;
-  title: string;
-  onBuy: () => Promise<void>;
-  buyAt: string | undefined;
-}
-
-/** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ look, itemId, label, title, onBuy, buyAt }: BuyButtonProps) {
-  const [isOpening, setOpening] = useState(false);
-  const open = async () => {
-    if (isOpening) return;
-    setOpening(true);
-    await onBuy();
-    setOpening(false);
-  };
-  const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
-  return (
-    <Button
-      look={look}
-      {...marked({ [BUY_OF]: itemId })}
-      aria-label={t`${label}: ${title}`}
-      onClick={open}
-      {...opensPage}
-    >
-      {isOpening && <Spinner />}
-      <span>{label}</span>
-    </Button>
-  );
 }

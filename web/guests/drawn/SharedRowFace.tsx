@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { BUY_FORM, BUY_OF, marked } from '#rules/doors/public-pages/drawn-page';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Highlight } from '../../base/design/Highlight.tsx';
@@ -9,8 +9,10 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
-import type { Face, OwnPurchase, SharedItemFace } from './SharedItemFace.tsx';
+import type { SharedItemFace } from './SharedItemFace.tsx';
 import { shopLinkText } from './ShopLinks.tsx';
+import type { Face, OwnPurchase } from './shared-item.ts';
+import { useOpening } from './useOpening.ts';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
@@ -106,13 +108,7 @@ interface BuyTickProps {
 }
 
 function BuyTick({ itemId, label, title, onBuy, buyAt }: BuyTickProps) {
-  const [isOpening, setOpening] = useState(false);
-  const open = async () => {
-    if (isOpening) return;
-    setOpening(true);
-    await onBuy();
-    setOpening(false);
-  };
+  const { isOpening, open } = useOpening(onBuy);
   return (
     <button
       {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Face } from './SharedItemFace.tsx';
+import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };

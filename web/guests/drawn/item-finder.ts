@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { perLocale } from '../../base/design/locale.ts';
-import { categoryKey, categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
+import { categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
 
 export const SORTS = [
   { value: 'priority', label: msg`Owner’s order` },
@@ -33,11 +33,6 @@ interface Findable {
 /** Above what is bought of a shopping list. */
 export function purchasedHeading(): string {
   return t({ message: 'Purchased', comment: 'Above what is bought of a shopping list' });
-}
-
-/** Above gifts without a category, where others have one. */
-function othersHeading(): string {
-  return t`Other gifts`;
 }
 
 type Priced = Pick<Findable, 'price' | 'currency'>;
@@ -104,22 +99,6 @@ function roundPrices(highest: number): number[] {
 /** Gives the currency of the first item that has a price. */
 export function currencyOf(items: readonly Priced[]): string {
   return items.find(({ price }) => price !== null)?.currency ?? 'USD';
-}
-
-/**
- * Gifts under their categories, what has none last; one group without a heading where there are fewer than two, also among
- * all of which the items are a part.
- */
-export function groupByCategory<Item extends Pick<Findable, 'category'>>(
-  items: readonly Item[],
-  categoryOrder: readonly string[],
-  all: readonly Pick<Findable, 'category'>[] = items,
-): { heading: string | null; things: readonly Item[] }[] {
-  if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
-  return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
-    heading: category || othersHeading(),
-    things,
-  }));
 }
 
 /** Groups open items under their categories, in the order of the shop, and bought ones below. */

@@ -12,7 +12,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { agoWords } from '../../base/design/RelativeTime.tsx';
 import { withdrawnText } from '../../base/text/withdrawn-text.ts';
-import type { Face, OwnPurchase } from '../drawn/SharedItemFace.tsx';
+import type { Face, OwnPurchase } from '../drawn/shared-item.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 

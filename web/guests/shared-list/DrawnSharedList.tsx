@@ -5,22 +5,16 @@ import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
+import { groupByCategory } from '../../base/text/category-groups.ts';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
-import {
-  currencyOf,
-  EVERYTHING,
-  groupByCategory,
-  groupForShopping,
-  priceLimitsFor,
-  purchasedHeading,
-} from '../drawn/item-finder.ts';
+import { currencyOf, EVERYTHING, groupForShopping, priceLimitsFor, purchasedHeading } from '../drawn/item-finder.ts';
 import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
-import type { Face } from '../drawn/SharedItemFace.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SkeletonCards } from '../drawn/SharedListSkeleton.tsx';
+import type { Face } from '../drawn/shared-item.ts';
 import {
   BoughtWithoutApp,
   type GiftToDraw,

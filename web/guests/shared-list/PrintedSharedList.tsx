@@ -4,8 +4,9 @@ import { displayText } from '#rules/base/text/display-text';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { groupByCategory } from '../../base/text/category-groups.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
-import { groupByCategory, groupForShopping } from '../drawn/item-finder.ts';
+import { groupForShopping } from '../drawn/item-finder.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, memo } from 'react';
-import { type Face, SharedItemFace } from '../drawn/SharedItemFace.tsx';
+import { SharedItemFace } from '../drawn/SharedItemFace.tsx';
 import { SharedRowFace } from '../drawn/SharedRowFace.tsx';
+import type { Face } from '../drawn/shared-item.ts';
 import type { SharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 
 type Shown = Face & Omit<SharedItemCard_itemFragment, '__typename' | ' $fragmentName'>;

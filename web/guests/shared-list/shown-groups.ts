@@ -1,5 +1,6 @@
 import { type AwaitedItem, isAwaited } from '../../base/page/awaited-items.ts';
-import { groupByCategory, groupForShopping, type ItemSearch, isEverything } from '../drawn/item-finder.ts';
+import { groupByCategory } from '../../base/text/category-groups.ts';
+import { groupForShopping, type ItemSearch, isEverything } from '../drawn/item-finder.ts';
 import type { ItemsToCome, OpenSharedList } from './open-shared-list.ts';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import type { OwnPurchase } from '../drawn/SharedItemFace.tsx';
+import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
 import type { OpenSharedList } from './open-shared-list.ts';

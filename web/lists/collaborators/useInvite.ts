@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
-import { newUuid } from '../../base/network/uuid.ts';
+import { useCallKey } from '../../base/network/useCallKey.ts';
 import { type InviteCollaboratorMutation, useInviteCollaboratorMutation } from './useInvite.generated.ts';
 
 export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator'];
@@ -8,8 +8,10 @@ export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator']
 /** Invites an address to a list, or once more. */
 export function useInvite(listId: string) {
   const [send, { loading }] = useInviteCollaboratorMutation();
+  const { keyFor, isDone } = useCallKey();
   const invite = async (email: string): Promise<InvitationOutcome> => {
-    const { data } = await send({ variables: { listId, input: { email }, idempotencyKey: newUuid() } });
+    const { data } = await send({ variables: { listId, input: { email }, idempotencyKey: keyFor(email) } });
+    isDone();
     return demand(data?.inviteCollaborator, t`Failed to send invitation`);
   };
   return { invite, loading };

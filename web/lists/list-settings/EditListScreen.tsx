@@ -152,9 +152,20 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
 
 /** The list as it is stored, and as the form shows it. */
 function startOf(list: EditListScreenQuery['list']): { read: ListValues; shown: ListValues } {
-  const { name, description, listType, privacy, purchaseVisibility, isNameEnough, eventType, eventDate } = list;
+  const { name, description, listType, privacy, purchaseVisibility, holdDays, isNameEnough, eventType, eventDate } =
+    list;
   const day = eventDate as string | null;
-  const read = { name, description, listType, privacy, purchaseVisibility, isNameEnough, eventType, eventDate: day };
+  const read = {
+    name,
+    description,
+    listType,
+    privacy,
+    purchaseVisibility,
+    holdDays,
+    isNameEnough,
+    eventType,
+    eventDate: day,
+  };
   const shown = {
     ...read,
     name: displayText(name),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
+import { HOLD_DAYS } from '#rules/lists/lists/list';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
@@ -86,6 +87,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
             </p>
           )}
           <NameChoice form={form} />
+          <HoldDays form={form} />
         </OwnersOnly>
       )}
     </>
@@ -113,6 +115,25 @@ export function VisibilityChoice({ form }: PartProps) {
       options={visibilities()}
       {...form.field('purchaseVisibility')}
     />
+  );
+}
+
+/** For how long a gift is held for somebody who means to buy it. */
+function HoldDays({ form }: PartProps) {
+  const { least, most } = HOLD_DAYS;
+  return (
+    <div className="sm:max-w-xs">
+      <Field
+        label={say(LIST_LABELS.holdDays)}
+        hint={t`Then it’s free again. Never longer than until the event.`}
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        step={1}
+        {...form.field('holdDays', { valueAsNumber: true })}
+      />
+    </div>
   );
 }
 

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { say } from '#rules/base/languages/say';
-import { newList } from '#rules/lists/lists/list';
+import { HOLD_DAYS, newList } from '#rules/lists/lists/list';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
-export type ListValues = Omit<z.output<typeof newList>, 'timeZone' | 'holdDays'>;
+export type ListValues = Omit<z.output<typeof newList>, 'timeZone'>;
 export type ListForm = ReturnType<typeof useListForm>;
 
 export const EMPTY_LIST: ListValues = {
@@ -16,6 +16,7 @@ export const EMPTY_LIST: ListValues = {
   listType: 'WISHLIST',
   privacy: 'PRIVATE',
   purchaseVisibility: 'OWNER_SEES_BUYERS',
+  holdDays: HOLD_DAYS.usual,
   isNameEnough: false,
   eventType: '',
   eventDate: '',
@@ -45,6 +46,7 @@ export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
   listType: msg({ message: 'Type', context: 'of a list' }),
   privacy: msg`Privacy`,
   purchaseVisibility: msg`What you see when gifts are bought`,
+  holdDays: msg`Days that a guest can reserve a gift`,
   isNameEnough: msg`What guests leave when they give something`,
   eventType: msg`Event type`,
   eventDate: msg`Event date`,

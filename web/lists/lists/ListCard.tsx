@@ -96,7 +96,7 @@ function EventDay({ date }: { date: string }) {
   );
 }
 
-/** How much of it is given, as far as the viewer may know; else how much stands on it. */
+/** How much of it is taken, as far as the viewer may know; else how much stands on it. */
 function HowFar({
   list,
 }: {
@@ -116,7 +116,7 @@ function HowFar({
       </>
     );
   }
-  const words = listType === 'SHOPPING' ? leftText(progress) : givenText(progress);
+  const words = listType === 'SHOPPING' ? leftText(progress) : takenText(progress);
   return (
     <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
       <span className="shrink-0">{words}</span>
@@ -131,6 +131,6 @@ function leftText({ given, wanted }: { given: number; wanted: number }): string 
   return left > 0 ? plural(left, { one: '# left', other: '# left' }) : t`All bought`;
 }
 
-function givenText({ given, wanted }: { given: number; wanted: number }): string {
-  return t`${given} of ${wanted} given`;
+function takenText({ given, wanted }: { given: number; wanted: number }): string {
+  return t`${given} of ${wanted} taken`;
 }

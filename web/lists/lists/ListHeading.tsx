@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
+import { CalendarDays, Globe, Lock, Plus, Share2, UsersRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -17,6 +17,7 @@ import { ShareDialog } from '../list-settings/ShareDialog.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
 import { ListMenu } from './ListMenu.tsx';
+import { useCollaboratorsDialog } from './useCollaboratorsDialog.tsx';
 
 interface ListHeadingProps {
   list: FragmentType<ListHeading_listFragment>;
@@ -174,6 +175,7 @@ interface ActionsProps {
 
 function Actions({ list, isShopping, children }: ActionsProps) {
   const [isSharing, setSharing] = useState(false);
+  const collaborators = useCollaboratorsDialog(list.id);
   return (
     <div
       className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[24rem]:gap-1.5 max-[24rem]:[&>:is(a,button)]:px-2.5! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
@@ -188,7 +190,14 @@ function Actions({ list, isShopping, children }: ActionsProps) {
           {t`Add Item`}
         </LinkButton>
       )}
+      <div className="hidden lg:block">
+        <Button onClick={collaborators.open}>
+          <UsersRound aria-hidden className="size-4.5" />
+          {t`Collaborators`}
+        </Button>
+      </div>
       {children}
+      {collaborators.dialog}
       {isSharing && <ShareDialog list={list} onClose={() => setSharing(false)} />}
     </div>
   );

@@ -8,12 +8,9 @@ import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { usePrint } from '../../base/printing/usePrint.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
+import { useCollaboratorsDialog } from './useCollaboratorsDialog.tsx';
 
 const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
-
-const CollaboratorsDialog = lazy(async () => ({
-  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
-}));
 
 const ExportDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../exporting/ExportDialog.tsx'))).ExportDialog,
@@ -30,17 +27,19 @@ interface ListMenuProps {
 
 /** Everything that is rarely done with a list. */
 export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: ListMenuProps) {
-  const [isAskingPeople, setAskingPeople] = useState(false);
+  const collaborators = useCollaboratorsDialog(listId);
   const [isExporting, setExporting] = useState(false);
   const { print, sheet } = usePrint({ load: loadPrintedList, of: listId });
   return (
     <>
       <Menu trigger={<IconButton label={t`More`} look="quiet" icon={<Ellipsis aria-hidden />} />}>
         {children}
-        <MenuItem onSelect={() => setAskingPeople(true)}>
-          <UsersRound aria-hidden />
-          {t`Collaborators`}
-        </MenuItem>
+        <div className="lg:hidden">
+          <MenuItem onSelect={collaborators.open}>
+            <UsersRound aria-hidden />
+            {t`Collaborators`}
+          </MenuItem>
+        </div>
         <MenuItem asChild>
           <Link to={`/lists/${listId}/edit`}>
             <Pencil aria-hidden />
@@ -82,11 +81,7 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
           <ExportDialog listId={listId} onClose={() => setExporting(false)} />
         </Suspense>
       )}
-      {isAskingPeople && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <CollaboratorsDialog listId={listId} isLive onClose={() => setAskingPeople(false)} />
-        </Suspense>
-      )}
+      {collaborators.dialog}
     </>
   );
 }

@@ -142,7 +142,7 @@ function OneList({ listId }: { listId: string }) {
     />
   );
   return (
-    <Page width={isShopping ? 'sheet' : 'full'}>
+    <Page width={isShopping ? 'sheet' : 'list'}>
       <PageHead title={listName(list)} unlisted />
       <LiveNote activity={activity} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

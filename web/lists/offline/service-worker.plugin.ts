@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { SPOKEN_FILES } from '../../../scripts/languages/inline.plugin.ts';
+import { spokenFiles } from '../../../scripts/languages/inline.plugin.ts';
 
 /** Files of the page beside its scripts, under names that do not change with their content. */
 const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
@@ -23,7 +23,7 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         define: {
           FILES_OF_THIS_BUILD: JSON.stringify([...assets, ...beside]),
-          SPOKEN_FILES: readFileSync(join(dir, SPOKEN_FILES), 'utf8'),
+          SPOKEN_FILES: JSON.stringify(spokenFiles(dir)),
           'process.env.NODE_ENV': '"production"',
         },
         build: {

@@ -70,8 +70,7 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
             >
               <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
               <span className="leading-snug">
-                <span>{feature}</span>
-                <Meaning feature={feature} />
+                <Feature name={feature} />
               </span>
             </li>
           ))}
@@ -137,12 +136,16 @@ function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }
 
-function Meaning({ feature }: { feature: string }) {
-  const meaning = featureMeaning(feature);
-  if (!meaning) return null;
+/** With what it means, where its name alone does not say it. */
+function Feature({ name }: { name: string }) {
+  const meaning = featureMeaning(name);
+  if (!meaning) return <span>{name}</span>;
   return (
-    <span className="text-muted">
-      <Trans comment="What a feature of a plan means, behind its name">: {meaning}</Trans>
+    <span>
+      <Trans comment="A feature of a plan, and what it means">
+        {name}
+        <span className="text-muted">: {meaning}</span>
+      </Trans>
     </span>
   );
 }

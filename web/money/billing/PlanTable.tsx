@@ -9,11 +9,21 @@ import { Card } from '../../base/design/Card.tsx';
 import { perLocale } from '../../base/design/locale.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { freeText, type Period, priceText } from './PlanCard.tsx';
-import { type ShownPlan, usePlans } from './usePlans.ts';
+import { usePlans } from './usePlans.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
 
+/** A plan as the server offers it. */
+export interface OfferedPlan {
+  id: PlanId;
+  name: string;
+  monthlyPriceMinor: number;
+  annualPriceMinor: number;
+  popular: boolean;
+}
+
 interface PlanTableProps {
+  plans: readonly OfferedPlan[];
   current: PlanId;
   period: Period;
   /** The action for a plan, if any. */
@@ -21,8 +31,8 @@ interface PlanTableProps {
 }
 
 /** The features of each plan, line by line, with the own one marked. On a phone each line has its name above it. */
-export function PlanTable({ current, period, actionFor }: PlanTableProps) {
-  const { plans, limits } = usePlans();
+export function PlanTable({ plans, current, period, actionFor }: PlanTableProps) {
+  const { limits } = usePlans();
   const actions = plans.map(({ id }) => actionFor(id));
   const cells = (textOf: (id: PlanId) => ReactNode) =>
     plans.map(({ id }) => (
@@ -91,7 +101,7 @@ function groundOf(id: PlanId, current: PlanId): string {
   return id === current ? 'max-sm:font-semibold sm:bg-registry-wash/60' : '';
 }
 
-function PlanHead({ plan, period, current }: { plan: ShownPlan; period: Period; current: PlanId }) {
+function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period; current: PlanId }) {
   const { id, name, monthlyPriceMinor, annualPriceMinor, popular } = plan;
   const isFree = monthlyPriceMinor === 0;
   return (

@@ -76,6 +76,7 @@ function Subscription() {
           />
           {hasHistory(data) && <BillingHistory transactions={data.myTransactions} />}
           <UpgradePlans
+            plans={data.plans.map((plan) => ({ ...plan, id: plan.id as PlanId }))}
             current={{ ...data.mySubscription, planId: data.mySubscription.planId as PlanId }}
             pages={pages}
           />

@@ -1,27 +1,28 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { comparePlans, planNamed, savedPercent } from '#rules/core/plans/plan';
+import { comparePlans, savedPercent } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Button } from '../../base/design/Button.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { FIRST_PERIOD, percentText } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
-import { PlanTable } from './PlanTable.tsx';
-import { isOnSale, usePlans } from './usePlans.ts';
+import { type OfferedPlan, PlanTable } from './PlanTable.tsx';
+import { isOnSale } from './usePlans.ts';
 import type { useProviderPages } from './useProviderPages.ts';
 
 interface UpgradePlansProps {
+  /** The server's catalogue. */
+  plans: readonly OfferedPlan[];
   current: { planId: PlanId; isAnnual: boolean; isGranted: boolean; cancelAtPeriodEnd: boolean };
   pages: ReturnType<typeof useProviderPages>;
 }
 
 /** The plans, and the way into each. People who have the best one are offered none that would be better. */
-export function UpgradePlans({ current, pages }: UpgradePlansProps) {
+export function UpgradePlans({ plans, current, pages }: UpgradePlansProps) {
   const [period, setPeriod] = useState(FIRST_PERIOD);
   const [chosen, setChosen] = useState<PlanId | null>(null);
-  const [smaller, setSmaller] = useState<PlanId | null>(null);
-  const { plans } = usePlans();
+  const [smaller, setSmaller] = useState<OfferedPlan | null>(null);
   const site = useSite();
   const isAnnual = period === 'annual';
   const next = plans.find(({ id }) => comparePlans(id, current.planId) > 0);
@@ -40,11 +41,13 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
   };
   const actionFor = (id: PlanId) => {
     const order = comparePlans(id, current.planId);
-    const plan = planNamed(id);
+    const plan = plans.find((each) => each.id === id);
+    if (!plan) return null;
     const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
     if (id === 'free' || (order === 0 && !isOther)) return null;
     if (!isOnSale(plan, site)) return order > 0 && <Button disabled>{t`COMING SOON`}</Button>;
-    if (order < 0) return !current.isGranted && <Button onClick={() => setSmaller(id)}>{changeText(plan.name)}</Button>;
+    if (order < 0)
+      return !current.isGranted && <Button onClick={() => setSmaller(plan)}>{changeText(plan.name)}</Button>;
     return (
       <Button
         look={id === next?.id ? 'primary' : 'quiet'}
@@ -67,16 +70,16 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
         </div>
         <SegmentedControl label={t`Billing period`} options={periods} value={period} onChange={setPeriod} />
       </div>
-      <PlanTable current={current.planId} period={period} actionFor={actionFor} />
+      <PlanTable plans={plans} current={current.planId} period={period} actionFor={actionFor} />
       {smaller && (
         <PlanChangeDialog
-          planId={smaller}
-          title={changeText(planNamed(smaller).name)}
+          planId={smaller.id}
+          title={changeText(smaller.name)}
           question={t`What’s left of the time you’ve paid for is credited towards your next bills.`}
           action={t`Continue`}
           working={pages.isLeaving}
           onConfirm={() => {
-            go(smaller);
+            go(smaller.id);
             setSmaller(null);
           }}
           onClose={() => setSmaller(null)}

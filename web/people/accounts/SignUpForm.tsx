@@ -13,6 +13,7 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { networkProblemText } from '../../base/network/connection-problems.ts';
 import { demand } from '../../base/network/demand.ts';
 import { credentialsProblemText, hasCode } from '../../base/network/problems.ts';
+import { useCallKey } from '../../base/network/useCallKey.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -46,6 +47,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
+  const callKey = useCallKey(); // pressing again when no answer came makes one account
   const isOfClosing = useRef(false);
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
 
@@ -53,7 +55,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
     setProblem('');
     const input = invitation ? { ...typed, invitationToken: invitation.token } : typed;
     try {
-      const { data } = await send({ variables: { input } });
+      const { data } = await send({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
       const started = demand(data?.signUp, t`Registration failed`);
       session.begin(started, true);
       if (started.account.emailVerified || !mailEnabled) return;

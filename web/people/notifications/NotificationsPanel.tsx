@@ -1,23 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
-import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
-import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { toast } from '../../base/page/toast.ts';
-import {
-  type NotificationsPanelQuery,
-  useMarkNotificationsReadMutation,
-  useNotificationsPanelQuery,
-} from './NotificationsPanel.generated.ts';
+import { NewsOfLists } from './NewsOfLists.tsx';
+import { useMarkNotificationsReadMutation, useNotificationsPanelQuery } from './NotificationsPanel.generated.ts';
+import { newsByDay } from './notification-groups.ts';
 
-type ShownNotification = NotificationsPanelQuery['myNotifications']['nodes'][number];
-
-const PAGE_SIZE = 25;
+/** As many as are marked as read at once, so that a day with much news is told whole. */
+const PAGE_SIZE = 100;
 /** The server's limit for a page. */
 const MOST_AT_ONCE = 200;
 
@@ -62,19 +56,13 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
         {notifications?.length === 0 && (
           <Words>{t`Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.`}</Words>
         )}
-        <ul className="divide-y divide-line">
-          {notifications?.map((each) => (
-            <li key={each.id}>
-              <Entry
-                {...each}
-                onOpen={() => {
-                  onLeave();
-                  if (!each.isRead) void markRead([each.id]);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        {data && notifications && (
+          <NewsOfLists
+            days={newsByDay(notifications, data.myNotifications.pageInfo.hasNextPage)}
+            onLeave={onLeave}
+            onRead={(ids) => void markRead(ids)}
+          />
+        )}
         {data && notifications && (
           <ShowMore
             pageInfo={data.myNotifications.pageInfo}
@@ -84,31 +72,6 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
         )}
       </div>
     </>
-  );
-}
-
-/** An entry about a list that is still there leads to it. */
-function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { onOpen: () => void }) {
-  const words = (
-    <>
-      <span aria-hidden className={`mt-2 size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
-      <span className="grid min-w-0 gap-0.5">
-        <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
-          {!isRead && <VisuallyHidden>{`${t`Unread:`} `}</VisuallyHidden>}
-          <span>{text}</span>
-        </span>
-        <span className="text-sm text-muted">
-          <RelativeTime at={newsAt} />
-        </span>
-      </span>
-    </>
-  );
-  const look = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-3';
-  if (!listId) return <div className={look}>{words}</div>;
-  return (
-    <Link to={`/lists/${listId}`} onClick={onOpen} className={`${look} -outline-offset-2 hover:bg-sunk`}>
-      {words}
-    </Link>
   );
 }
 

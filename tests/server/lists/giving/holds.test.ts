@@ -281,6 +281,33 @@ describe('a hold', () => {
     expect((await change(app, 'letGo', hold)).after.item.quantityRemaining).toBe(1); // the first secret works, too
   });
 
+  test('that lapses, and is taken back by somebody who says no language, is written about in the one in which it was held', async ({
+    em,
+    app,
+    lapse,
+  }) => {
+    const item = await anOpenItem(em);
+    const token = item.list.unwrap().shareToken;
+    const email = `${crypto.randomUUID()}@example.test`;
+    const query = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+      reserveSharedItem(token: $token, itemId: $itemId, input: $input) { undoToken purchase { id } }
+    }`;
+    const variables = { token, itemId: item.id, input: { email } };
+    const headers = { 'kindlist-language': 'de' };
+    const { data } = (
+      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+    ).json();
+    const { undoToken: secret, purchase } = data.reserveSharedItem;
+
+    await lapse(addDays(NOW, 8));
+    expect((await change(app, 'takeAgain', { token, id: purchase.id, secret })).code).toBeUndefined();
+    await lapse(addDays(NOW, 8));
+
+    const subjects = (await mailsTo(em, email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+    for (const subject of subjects) expect(subject).toMatch(/reserviert/i);
+  });
+
   test('that lapsed is bought after all, unless somebody else was faster', async ({ em, app, lapse }) => {
     const [late, later] = [await anOpenItem(em), await anOpenItem(em)];
     const [one, other] = [await held(app, late), await held(app, later)];

@@ -49,6 +49,7 @@ export function LongGrid<Thing extends { id: string }>({
   name,
   keep,
   target,
+  shown: justAdded,
   place,
   hasMore,
   drawHeading,
@@ -92,8 +93,8 @@ export function LongGrid<Thing extends { id: string }>({
     if (row) window.scrollTo(0, row.start - top);
   }, [measures, rowOf, virtualizer]);
 
-  const latestRows = useRef({ groups, rows });
-  latestRows.current = { groups, rows };
+  const latestRows = useRef({ groups, rows, rowOf });
+  latestRows.current = { groups, rows, rowOf };
   useEffect(() => {
     if (!target) return;
     const index = latestRows.current.rows.findIndex(
@@ -101,6 +102,11 @@ export function LongGrid<Thing extends { id: string }>({
     );
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' });
   }, [target, virtualizer]);
+
+  useEffect(() => {
+    const index = justAdded ? latestRows.current.rowOf.get(justAdded.id) : undefined;
+    if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [justAdded, virtualizer]);
 
   const latest = useRef({ measures, virtualizer });
   latest.current = { measures, virtualizer };

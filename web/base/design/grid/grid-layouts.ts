@@ -66,6 +66,8 @@ export interface GridProps<Thing extends { id: string }> {
   hasMore?: boolean;
   /** The group that was asked for last: the same one again is another object. */
   target?: { heading: string } | null;
+  /** The thing that was just added: a long grid, which may not have it on the page, scrolls to it. */
+  shown?: { id: string } | null;
   /** The thing that stays in its place when one grid replaces another. */
   place?: KeptPlace | null;
   /** Draws what stands above a group, in place of its heading alone. */

@@ -31,17 +31,15 @@ interface QuickAddProps {
   kind: Kind;
   /** Whether there is nothing else to do yet. */
   takesFocus?: boolean;
-  /** Items of a shopping list: the same thing is not bought twice. */
-  items?: readonly ListedItem[];
+  /** The items of the list: the same thing does not come twice without a question. */
+  items: readonly ListedItem[];
 }
-
-const NONE: readonly ListedItem[] = [];
 
 /**
  * One field for the next item; Enter adds, and a pasted link does. On a shopping list a line may name several things
  * with commas between, and amounts.
  */
-export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: QuickAddProps) {
+export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -52,7 +50,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const { cache } = useApolloClient();
 
   const take = (lines: readonly Line[], isTold = false): boolean => {
-    const parted = partListed(lines, items);
+    const parted = partListed(lines, items, kind === 'SHOPPING');
     const wrong = parted.fresh.length > 0 ? add(parted.fresh, { isTold }) : undefined;
     setProblem(wrong);
     if (wrong === undefined) setListed(parted.listed);

@@ -8,24 +8,30 @@ export interface ListedItem {
   description: string;
   quantityDesired: number;
   quantityPurchased: number;
+  primaryUrl: string | null;
 }
 
-/** A line that names what is still to be bought. */
+/** A line that names what stands on the list. */
 export interface ListedLine {
   line: Line;
   item: ListedItem;
 }
 
-/** Parts lines into those that are new, and those that stand on the list already, of the same size. */
-export function partListed(lines: readonly Line[], items: readonly ListedItem[]) {
-  const open = new Map<string, ListedItem>();
-  for (const item of items) if (item.quantityPurchased < item.quantityDesired) open.set(nameKey(item.title), item);
+/**
+ * Parts lines into those that are new, and those that stand on the list already, of the same size. What is bought is shopped for
+ * again some day; a gift that is taken stays one.
+ */
+export function partListed(lines: readonly Line[], items: readonly ListedItem[], isShopping: boolean) {
+  const listed = isShopping ? items.filter((item) => item.quantityPurchased < item.quantityDesired) : items;
+  const byName = new Map(listed.map((item) => [nameKey(item.title), item]));
+  const byLink = new Map(listed.flatMap((item) => (item.primaryUrl ? [[item.primaryUrl, item]] : [])));
   const fresh: Line[] = [];
-  const listed: ListedLine[] = [];
+  const known: ListedLine[] = [];
   for (const line of lines) {
-    const item = line.link ? undefined : open.get(nameKey(line.name));
-    if (item && (line.size === '' || nameKey(line.size) === nameKey(item.description))) listed.push({ line, item });
+    const item = line.link ? byLink.get(line.link) : byName.get(nameKey(line.name));
+    const isSameSize = item && (line.size === '' || nameKey(line.size) === nameKey(item.description));
+    if (item && isSameSize) known.push({ line, item });
     else fresh.push(line);
   }
-  return { fresh, listed };
+  return { fresh, listed: known };
 }

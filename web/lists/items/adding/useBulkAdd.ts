@@ -4,6 +4,7 @@ import { fieldProblems } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { readLink } from '../../../core/products/read-link.ts';
+import { showLanding } from '../cache/landing.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
 import { itemFromLink } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
@@ -78,9 +79,9 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
       const read = line && (await itemFromLink(line, () => readLink(client, line.link)));
       if (isStopped && link) return; // nothing of it has been sent
       const item = read ? { ...read.input, description: input.description || read.input.description } : input;
-      await addNewItem(changes, { key, listId, itemId: temporaryId, title: item.title, temporaryId }, item, {
-        inBulk: true,
-      });
+      const about = { key, listId, itemId: temporaryId, title: item.title, temporaryId };
+      const { id } = await addNewItem(changes, about, item, { inBulk: true });
+      showLanding(listId, id ?? temporaryId);
       if (read?.unread) unread.push(item.title);
       leave(row);
     };

@@ -9,6 +9,7 @@ import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { readLink } from '../../../core/products/read-link.ts';
+import { showLanding } from '../cache/landing.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
 import { addedText } from '../cache/several-texts.ts';
 import { useRemoveItems } from '../cache/useSeveralItems.ts';
@@ -87,6 +88,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       setAdded(input.title);
       const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
       arrived.current.set(key, there);
+      showLanding(listId, there.id);
       if (unreadReason !== undefined) setUnread((before) => [...before, { ...there, reason: unreadReason }]);
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) failAll(error);

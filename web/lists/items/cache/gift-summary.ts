@@ -30,6 +30,7 @@ interface Gift {
   currency: string;
   quantityDesired: number;
   quantityPurchased: number;
+  heldUntil?: string | null;
   purchases: readonly Purchase[];
 }
 
@@ -38,6 +39,8 @@ interface GiftTotals {
   taken: number;
   /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
   takenInPart: number;
+  /** The gifts of which something is only reserved. Not counted before all gifts have come. */
+  reserved: number;
   /** The price of everything that is still to buy, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
   /** How many without a price are left to buy. */
@@ -52,12 +55,13 @@ type LatestPurchase = Purchase & { title?: string };
 
 /** Sums up the taken gifts, the wanted ones and the latest buyers, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
-  const { count, taken, takenInPart, latestPurchase: latest } = totals;
+  const { count, taken, takenInPart, reserved, latestPurchase: latest } = totals;
   if (arePurchasesHidden) {
     return [plural(count, { one: '# item', other: '# items' }), ...moneyTexts(totals, inAllText)];
   }
   return [
     takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`,
+    ...(reserved > 0 ? [plural(reserved, { one: '# is only reserved', other: '# are only reserved' })] : []),
     ...moneyTexts(totals, stillWantedText),
     ...(latest ? [latestText(latest, relativeText(new Date(latest.purchaseDate), now))] : []),
   ];
@@ -68,6 +72,7 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
     count: gifts.length,
     taken: gifts.filter(isPurchased).length,
     takenInPart: gifts.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift)).length,
+    reserved: gifts.filter(({ heldUntil }) => heldUntil).length,
     stillWanted: wantedSums(gifts),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift)).length,
     latestPurchase: latestPurchase(gifts),
@@ -84,6 +89,7 @@ export function countedTotals(
     count,
     taken: purchasedCount,
     takenInPart: 0,
+    reserved: 0,
     stillWanted: stillWanted.map(({ currency, amountMinor }) => ({
       currency,
       amount: toMajorUnits(amountMinor, currency),

@@ -6,6 +6,8 @@ export interface ItemContext {
   kind: Kind;
   canChange: boolean;
   purchasesHidden: boolean;
+  /** Whether they stand under their categories, so that these need not be said again. */
+  areGrouped?: boolean;
   /** Whether they stand under a heading that says that they are taken. */
   areTaken?: boolean;
 }

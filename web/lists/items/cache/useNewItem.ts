@@ -7,6 +7,7 @@ import { useItemPicture } from '../../../core/images/useItemPicture.ts';
 import { rememberCurrency } from '../../../core/products/currency.ts';
 import type { ItemValues } from '../fields/item-values.ts';
 import { itemTitle } from './item-texts.ts';
+import { showLanding } from './landing.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 interface Added {
@@ -40,6 +41,7 @@ export function useNewItem(listId: string) {
       const about = { key, listId, itemId: temporaryId, title: itemTitle(input), temporaryId };
       const { id, isPending } = await addNewItem(changes, about, input, { isPictureReplaced: file !== null });
       const pictureProblem = file && (id ? await sendPicture(id, file) : new UploadProblem(offlineProblemText()));
+      showLanding(listId, id ?? temporaryId);
       if (input.price !== null) rememberCurrency(input.currency);
       setKey(newUuid());
       return { id: id ?? temporaryId, isPending, pictureProblem };

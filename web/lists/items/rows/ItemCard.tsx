@@ -27,7 +27,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
   return (
     <article
       data-item={data.id}
-      className="relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 has-[[data-opens]:hover]:border-edge sm:p-3"
+      className="relative flex h-full scroll-mt-36 scroll-mb-24 min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 has-[[data-opens]:hover]:border-edge sm:p-3"
     >
       <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1 px-1 pt-2.5">

@@ -1,9 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { Money } from '../../../base/design/Money.tsx';
+import { heldText } from '../../../base/text/held-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
+import { buyerOf } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 import { isPurchased } from '../cache/sorting.ts';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
@@ -17,7 +19,7 @@ interface ItemFactsProps {
 
 export function ItemFacts({
   item,
-  context: { kind, purchasesHidden, areTaken = false },
+  context: { kind, purchasesHidden, areTaken = false, areGrouped = false },
   isOneLine = false,
 }: ItemFactsProps) {
   const { data, complete } = useItemFacts_itemFragment(item);
@@ -27,6 +29,7 @@ export function ItemFacts({
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
   const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
   const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
+  const held = data.heldUntil && !isGiverNamed(data) ? heldText(data.heldUntil) : null;
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
   const amounts =
     purchasesHidden || isNoneBought
@@ -44,7 +47,7 @@ export function ItemFacts({
       }
     >
       <p
-        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${onlyWhereWide}`}
+        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide}`}
       >
         {price !== null && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
@@ -52,12 +55,18 @@ export function ItemFacts({
           </span>
         )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
-        {category && (
+        {category && !areGrouped && (
           <span className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>
             {category}
           </span>
         )}
-        {isTaken && (
+        {held && (
+          <span className="inline-flex items-center gap-1 text-ink">
+            <Clock aria-hidden className="size-3.5 self-center" />
+            <span>{held}</span>
+          </span>
+        )}
+        {isTaken && !held && (
           <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
             <CircleCheck aria-hidden className="size-3.5 self-center" />
             {kind === 'SHOPPING'
@@ -79,4 +88,9 @@ export function ItemFacts({
       )}
     </div>
   );
+}
+
+/** Whether the line of somebody who reserved it says so already. */
+function isGiverNamed({ purchases }: ItemFacts_itemFragment): boolean {
+  return purchases.some((purchase) => purchase.heldUntil && buyerOf(purchase) !== null);
 }

@@ -15,6 +15,8 @@ interface ItemGroupsProps {
   look: 'grid' | 'list';
   context: ItemContext;
   highlights: Highlights;
+  /** The item that was just added, to be scrolled to. */
+  shown?: { id: string } | null;
   /** Leaves room for handles, as other rows have them. */
   isIndented?: boolean;
 }
@@ -25,13 +27,14 @@ export interface ShownGroup {
   items: readonly (ListedItem | AwaitedItem)[];
 }
 
-export function ItemGroups({ groups, look, context, highlights, isIndented = false }: ItemGroupsProps) {
+export function ItemGroups({ groups, look, context, highlights, shown, isIndented = false }: ItemGroupsProps) {
   const stableContext = useStableValue(context);
   return (
     <Grid
       layout={look === 'grid' ? 'items' : 'rows'}
       name={`${look} of ${context.listId}, ${groups[0]?.category}`}
       hasChips
+      shown={shown}
       groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
     >
       {(item, index, cell) =>

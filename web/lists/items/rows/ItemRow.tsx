@@ -29,7 +29,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   return (
     <article
       data-item={data.id}
-      className="relative flex min-w-0 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
+      className="relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
     >
       {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
       <div className="w-12 shrink-0 sm:w-11">

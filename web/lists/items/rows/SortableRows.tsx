@@ -11,52 +11,63 @@ import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { isMotionReduced } from '../../../base/design/motion.ts';
+import { isSmall } from '../../../base/design/small-screen.ts';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
-import { type AwaitedItem, isAwaited } from '../../../base/page/awaited-items.ts';
+import { isAwaited } from '../../../base/page/awaited-items.ts';
 import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import { itemTitle } from '../cache/item-texts.ts';
-import type { ListedItem } from '../cache/open-list.ts';
-import { useWhenWhole } from '../cache/open-list.ts';
+import { type ListedItem, useWhenWhole } from '../cache/open-list.ts';
 import { useReorderItems } from '../cache/useReorderItems.ts';
+import type { ShownGroup } from './ItemGroups.tsx';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { useDragAnnouncements } from './useDragAnnouncements.ts';
+import { sortableText, useDragAnnouncements } from './useDragAnnouncements.ts';
 import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
 
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
-const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
+const MODIFIERS = { one: [restrictToVerticalAxis, restrictToParentElement], several: [restrictToVerticalAxis] };
+
+/** So many are seen through without chips that lead to categories. */
+const FEW = 40;
 
 const INSTRUCTIONS = msg`To pick up an item, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.`;
 
 export interface SortableRowsProps {
-  /** The rows on the screen, in their order. */
-  items: readonly ListedItem[];
-  /** Placeholders behind them for rows that have not come. */
-  awaited: readonly AwaitedItem[];
+  /** The rows on the screen in their order, each group with placeholders behind them for rows that have not come. */
+  groups: readonly ShownGroup[];
   /** Missing items of the whole list, taken ones too. */
   missingCount: number;
   context: ItemContext;
   highlights: Highlights;
+  /** The row that was just added, to be scrolled to. */
+  shown: { id: string } | null;
 }
 
-/** Rows that can be put in another order, by pointer, touch and keyboard. */
-export function SortableRows({ items, awaited, missingCount, context, highlights }: SortableRowsProps) {
+/** Rows that can be put in another order among those of their category, by pointer, touch and keyboard. */
+export function SortableRows({ groups, missingCount, context, highlights, shown }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const reorder = useReorderItems(context.listId);
   const whenWhole = useWhenWhole(missingCount);
-  const latest = useRef(items);
-  latest.current = items;
-  const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
-  const count = items.length + awaited.length;
+  const latest = useRef(groups);
+  latest.current = groups;
+  const placeOf = (id: unknown) => {
+    const all = latest.current.find(({ items }) => items.some((item) => item.id === id))?.items ?? [];
+    return {
+      here: all.filter((item): item is ListedItem => !isAwaited(item)),
+      from: all.findIndex((item) => item.id === id),
+      all,
+    };
+  };
   const announcements = useDragAnnouncements(
-    (id) => itemTitle(items[indexOf(id)]),
-    (id) => indexOf(id) + 1,
-    count,
+    (id) => nameIn(placeOf(id).here, id),
+    (id) => ({ place: placeOf(id).from + 1, count: placeOf(id).all.length }),
   );
-  const ids = useStableValue(items.map(({ id }) => id));
+  const ids = groups.map(({ items }) => items.filter((item) => !isAwaited(item)).map(({ id }) => id));
+  const sortable = useStableValue(ids.flat());
   const places = useKeyboardPlaces(ids);
+  const last = new Set(groups.map(({ items }) => items.at(-1)?.id));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, places.options),
@@ -67,11 +78,10 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   const move = useRef<Move>(() => {});
   move.current = async (id, where) => {
     await whenWhole();
-    const { current: all } = latest;
-    const from = indexOf(id);
-    const to = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[where];
-    setSaid(placeText(itemTitle(all[from]), to + 1, all.length));
-    void reorder(all, from, to);
+    const { here, from } = placeOf(id);
+    const to = { top: 0, up: from - 1, down: from + 1, bottom: here.length - 1 }[where];
+    setSaid(placeText(nameIn(here, id), to + 1, here.length));
+    void reorder(here, from, to);
   };
   const moveTo = useCallback<Move>((id, where) => void move.current(id, where), []);
 
@@ -79,13 +89,15 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
     setDragged(null);
     if (!over) return;
     await whenWhole();
-    void reorder(latest.current, indexOf(active.id), indexOf(over.id));
+    const { here, from } = placeOf(active.id);
+    const to = here.findIndex(({ id }) => id === over.id);
+    if (to >= 0) void reorder(here, from, to);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={places.collisionDetection}
-      modifiers={MODIFIERS}
+      modifiers={groups.length > 1 ? MODIFIERS.several : MODIFIERS.one}
       autoScroll={AUTO_SCROLL}
       accessibility={{
         announcements,
@@ -98,12 +110,14 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
       onDragEnd={(event) => void drop(event)}
       onDragCancel={() => setDragged(null)}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={sortable} strategy={verticalListSortingStrategy}>
         <Grid
           layout="rows"
           name={`order of ${context.listId}`}
-          groups={[{ heading: null, things: [...items, ...awaited] }]}
+          hasChips={!isSmall() && sortable.length > FEW}
+          groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
           keep={dragged}
+          shown={shown}
         >
           {(item, index, cell) =>
             isAwaited(item) ? (
@@ -115,7 +129,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
                 context={stableContext}
                 highlight={highlights[item.id]}
                 isFirst={index === 0}
-                isLast={index === count - 1}
+                isLast={last.has(item.id)}
                 moveTo={moveTo}
                 cell={cell}
               />
@@ -126,6 +140,10 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
       <VisuallyHidden live>{said}</VisuallyHidden>
     </DndContext>
   );
+}
+
+function nameIn(items: readonly ListedItem[], id: unknown): string {
+  return itemTitle(items.find((item) => item.id === id));
 }
 
 function placeText(title: string, place: number, count: number): string {
@@ -149,6 +167,7 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
     transition: isMotionReduced() ? null : undefined,
+    attributes: { roleDescription: sortableText() },
   });
   const measure = cell.ref;
   const ref = useCallback(

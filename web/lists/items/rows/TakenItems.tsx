@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { listText } from '../../../base/design/list-text.ts';
-import { buyersOf } from '../cache/buyers.ts';
+import { Button } from '../../../base/design/Button.tsx';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
-import { toThankText } from '../cache/to-thank.ts';
+import { thanksOf } from '../cache/to-thank.ts';
 import { ItemGroups } from './ItemGroups.tsx';
 
 interface TakenItemsProps {
@@ -14,55 +12,43 @@ interface TakenItemsProps {
   count: number;
   context: ItemContext;
   highlights: Highlights;
-  isOpen: boolean;
-  onToggle: () => void;
-  /** Whether the rows above have handles, which these leave room for. */
+  /** Given where only gifts with somebody to thank are shown: shows everything again. */
+  onShowAll?: () => void;
+  /** Whether the rows below have handles, which these leave room for. */
   isIndented: boolean;
 }
 
-/** Gifts that nobody needs any more: one line with the buyers, which unfolds. */
-export function TakenItems({ items, count, context, highlights, isOpen, onToggle, isIndented }: TakenItemsProps) {
-  const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
-  const thanks = items
-    .flatMap(({ purchases }) => purchases.map(({ isThanked }) => isThanked ?? null))
-    .filter((each) => each !== null);
-  const toThankCount = thanks.filter((isThanked) => !isThanked).length;
-  const toThank = thanks.length === 0 ? null : toThankCount > 0 ? toThankText(toThankCount) : t`Everyone’s thanked`;
+/** Gifts that nobody needs any more, or those whose givers are to be thanked: who, when, and a tick for each thank you. */
+export function TakenItems({ items, count, context, highlights, onShowAll, isIndented }: TakenItemsProps) {
+  const { all, open } = thanksOf(items);
   return (
-    <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
-      <h3 id="taken" className="min-w-0">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-          className="flex min-h-11 w-full items-center gap-2 text-start text-xl"
-        >
-          <ChevronDown
-            aria-hidden
-            className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90 rtl:rotate-90'}`}
-          />
-          <span>
+    <section id="taken" aria-labelledby="taken-heading" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="flex min-h-11 items-center gap-3">
+        <h3 id="taken-heading" className="min-w-0 text-xl">
+          {onShowAll ? (
+            t({ message: `To thank`, context: 'heading of gifts' })
+          ) : (
             <Trans context="heading of gifts">
               Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
             </Trans>
-          </span>
-          {isOpen && toThank !== null && (
-            <span className="ms-auto shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{toThank}</span>
           )}
-          {!isOpen && buyers.length > 0 && (
-            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">{listText(buyers)}</span>
-          )}
-        </button>
-      </h3>
-      {isOpen && (
-        <ItemGroups
-          groups={[{ category: null, items: [...items] }]}
-          look="list"
-          context={{ ...context, areTaken: true }}
-          isIndented={isIndented}
-          highlights={highlights}
-        />
-      )}
+        </h3>
+        <span role="status" className="shrink-0 text-sm text-muted empty:hidden">
+          {all > 0 && open === 0 && t`Everyone’s thanked`}
+        </span>
+        {onShowAll && (
+          <div className="ms-auto shrink-0">
+            <Button onClick={onShowAll}>{t`Show all items`}</Button>
+          </div>
+        )}
+      </div>
+      <ItemGroups
+        groups={[{ category: null, items: [...items] }]}
+        look="list"
+        context={{ ...context, areTaken: true }}
+        isIndented={isIndented}
+        highlights={highlights}
+      />
     </section>
   );
 }

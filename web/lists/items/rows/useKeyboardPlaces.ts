@@ -11,19 +11,20 @@ const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Dow
 
 /**
  * Carries a row by keyboard: one press is one place, however high the rows are and however far the page scrolls with it.
- * By pointer, a row is over the one that is nearest.
+ * By pointer, a row is over the one that is nearest. Either way it stays in its group.
  */
-export function useKeyboardPlaces(ids: readonly string[]) {
-  const latest = useRef(ids);
-  latest.current = ids;
+export function useKeyboardPlaces(groups: readonly (readonly string[])[]) {
+  const latest = useRef(groups);
+  latest.current = groups;
   const reached = useRef<string | null>(null);
 
   return useMemo(() => {
+    const groupOf = (id: unknown) => latest.current.find((ids) => ids.includes(String(id))) ?? [];
     const coordinateGetter: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
       const step = STEPS[event.code];
       if (step === undefined) return undefined;
       event.preventDefault(); // also at either end, where the page would scroll
-      const { current: all } = latest;
+      const all = groupOf(active);
       const place = all.indexOf(reached.current ?? String(active)) + step;
       const next = all[place];
       if (next === undefined) return undefined;
@@ -35,8 +36,14 @@ export function useKeyboardPlaces(ids: readonly string[]) {
       return { x, y: place > all.indexOf(String(active)) ? rect.bottom - height : rect.top };
     };
     const options: KeyboardSensorOptions = { coordinateGetter, scrollBehavior: 'instant' };
-    const collisionDetection: CollisionDetection = (args) =>
-      reached.current === null ? closestCenter(args) : [{ id: reached.current }];
+    const collisionDetection: CollisionDetection = (args) => {
+      if (reached.current !== null) return [{ id: reached.current }];
+      const group = new Set<unknown>(groupOf(args.active.id));
+      return closestCenter({
+        ...args,
+        droppableContainers: args.droppableContainers.filter(({ id }) => group.has(id)),
+      });
+    };
     const startAnew = () => {
       reached.current = null;
     };

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { AwaitedItem } from '../../../base/page/awaited-items.ts';
+import { isSmall } from '../../../base/design/small-screen.ts';
 import { PartToCome } from '../../../base/page/PartToCome.tsx';
+import { groupByCategory } from '../../../base/text/category-groups.ts';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
-import { awaitedItems, type ListItemsProps } from '../cache/open-list.ts';
+import { useLanding } from '../cache/landing.ts';
+import { awaitedItems, type ListItemsProps, type OpenList } from '../cache/open-list.ts';
 import { chooseItems, partPurchased } from '../cache/sorting.ts';
-import { leadToThanks } from '../cache/to-thank.ts';
 import { ArchivedItems } from '../rows/ArchivedItems.tsx';
 import { ItemGroups, type ShownGroup } from '../rows/ItemGroups.tsx';
 import type { SortableRowsProps } from '../rows/SortableRows.tsx';
@@ -16,9 +16,11 @@ import { useFocusAfterRemoval } from '../rows/useFocusAfterRemoval.ts';
 import { useSettledPurchases } from '../rows/useSettledPurchases.ts';
 import { Selecting } from '../selecting/Selecting.tsx';
 import { FirstStep } from './FirstStep.tsx';
-import { isSmall, useListView } from './list-view.ts';
+import { GiftDock } from './GiftDock.tsx';
+import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { TakenStrip } from './TakenStrip.tsx';
+import { useTakenView } from './useTakenView.ts';
 import { ViewButton } from './ViewButton.tsx';
 import { ItemSearch, ViewChoices } from './ViewOptions.tsx';
 
@@ -37,13 +39,13 @@ const FIRST_STEP_CARD =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:justify-items-center sm:gap-6 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-8 sm:py-16 sm:shadow-card sm:*:w-full sm:*:max-w-xl';
 
 export function GiftItems(props: ListItemsProps) {
-  const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
+  const { list, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
-  const { look, sort, showPurchased, showArchived } = view;
+  const { look, sort, showArchived } = view;
   const [search, setSearch] = useState('');
   const [isFirstFilling] = useState(items.length + missingCount === 0);
-  const [isAddedAbove] = useState(isFirstFilling || !isSmall()); // on a phone what is there comes first
+  const [isAddedAbove] = useState(isFirstFilling || !isSmall()); // on a phone the field stands at its foot
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
@@ -59,14 +61,25 @@ export function GiftItems(props: ListItemsProps) {
   const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
   const toCome = isInOrder ? awaited.open : [];
   const isSurpriseOver = list.purchaseVisibility === 'SURPRISE' && !purchasesHidden;
-  const [isRefolded, setRefolded] = useState(false);
-  const isTakenOpen = isSurpriseOver ? !isRefolded : showPurchased || isSearching;
-  const shown = [...groups.map((group) => group.items), isTakenOpen ? taken : []].map((some) =>
-    some.map(({ id }) => id),
-  );
-  useFocusAfterRemoval(section, shown, heading);
+  const takenView = useTakenView({ items, view, changeView, isSurpriseOver, root: section });
+  const isThanking = takenView.isThanking && !purchasesHidden;
+  const isTakenShown = taken.length > 0 && (takenView.isOpen || isSearching);
+  const shownGroups = sort === 'custom' ? asGuestsSee(groups, toCome, list) : groups;
+  const order = isThanking
+    ? [takenView.thanked]
+    : [isTakenShown ? taken : [], ...shownGroups.map((group) => group.items)];
+  useFocusAfterRemoval(section, order.map(idsOf), heading);
+  const { shown, highlights } = useLanding({
+    listId: id,
+    items,
+    root: section,
+    highlights: props.highlights,
+    onReveal: () => setSearch(''),
+  });
 
+  const isGrouped = shownGroups.some(({ category }) => category !== null);
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
+  const openContext = { ...context, areGrouped: isGrouped };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const choices = {
     view,
@@ -81,25 +94,17 @@ export function GiftItems(props: ListItemsProps) {
   const isEmpty = found + toCome.length + taken.length === 0;
   const isFirstStep = canChange && isAddedAbove && items.length + missingCount === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
-  const toggleTaken = (isOpen: boolean) =>
-    isSurpriseOver ? setRefolded(!isOpen) : changeView({ showPurchased: isOpen });
-  const thank = () => {
-    flushSync(() => toggleTaken(true));
-    leadToThanks(section.current);
-  };
-  // Once a surprise is over they are what the list is opened for.
-  const takenItems = taken.length > 0 && (
+  const rows = { groups: shownGroups, context: openContext, highlights, shown };
+  const takenItems = isTakenShown && (
     <TakenItems
       items={taken}
       count={taken.length + (isSearching ? 0 : awaited.purchased.length)}
       context={context}
       highlights={highlights}
-      isOpen={isTakenOpen}
       isIndented={isSortable}
-      onToggle={() => toggleTaken(!isTakenOpen)}
     />
   );
-  // A typed or pasted text that is not added yet outlasts selecting.
+  // A typed or pasted text that is not added yet outlasts selecting and thanking.
   return (
     <>
       {isSelecting && (
@@ -116,20 +121,30 @@ export function GiftItems(props: ListItemsProps) {
         ref={section}
         hidden={isSelecting}
         aria-labelledby="items"
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4"
+        className="flex min-w-0 flex-col gap-3 max-sm:grow sm:gap-4"
       >
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
           {t`Items ${count}`}
         </h2>
-        <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
+        {items.length > 0 && <TakenStrip list={list} view={{ ...takenView, isThanking }} hasTaken={taken.length > 0} />}
+        {isThanking && (
+          <TakenItems
+            items={takenView.thanked}
+            count={takenView.thanked.length}
+            context={context}
+            highlights={highlights}
+            isIndented={false}
+            onShowAll={takenView.showAll}
+          />
+        )}
+        <div hidden={isThanking} className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
           {isFirstStep && <FirstStep kind={listType} />}
-          {items.length > 0 && <TakenStrip list={list} onThank={thank} />}
           <div
-            className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden sm:focus-within:sticky sm:top-16 sm:z-20 sm:-my-2 sm:bg-paper sm:py-2 lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
           >
             {canChange && isAddedAbove && (
               <div className="min-w-0 grow">
-                <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
+                <QuickAdd listId={id} kind={listType} items={items} takesFocus={isJustMade && isFirstFilling} />
               </div>
             )}
             {(items.length > 0 || hasArchived) && (
@@ -156,44 +171,57 @@ export function GiftItems(props: ListItemsProps) {
             </p>
           )}
         </div>
-        {isSearching && <p role="status" className="text-muted">{t`${matchCount} of ${itemCount} match`}</p>}
-        {drawRest(!isInOrder)}
-        {isSurpriseOver && takenItems}
-        {isEmpty && missingCount > 0 ? null : isEmpty ? (
-          !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
-        ) : found + toCome.length === 0 ? (
-          !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
-        ) : isSortable ? (
-          <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
-            <SteadyRows items={items}>
-              <SortableRows
-                items={groups[0]?.items ?? []}
-                awaited={toCome}
-                missingCount={missingCount}
-                context={context}
-                highlights={highlights}
-              />
-            </SteadyRows>
-          </Suspense>
-        ) : (
-          <SteadyRows items={items}>
-            <ItemGroups groups={withAwaited(groups, toCome)} look={look} context={context} highlights={highlights} />
-          </SteadyRows>
+        {!isThanking && (
+          <>
+            {isSearching && <p role="status" className="text-muted">{t`${matchCount} of ${itemCount} match`}</p>}
+            {drawRest(!isInOrder)}
+            {!isSearching && takenItems}
+            {isEmpty && missingCount > 0 ? null : isEmpty ? (
+              !isFirstStep && <NoItems list={list} canChange={canChange} search={search} />
+            ) : found + toCome.length === 0 ? (
+              !isSearching && <p className="text-lg">{t`Everything on this list is taken.`}</p>
+            ) : isSortable ? (
+              <Suspense fallback={<PartToCome rows={Math.min(items.length, 6)} />}>
+                <SteadyRows items={items}>
+                  <SortableRows {...rows} missingCount={missingCount} />
+                </SteadyRows>
+              </Suspense>
+            ) : (
+              <SteadyRows items={items}>
+                <ItemGroups {...rows} look={look} />
+              </SteadyRows>
+            )}
+            {isSearching && takenItems}
+            {showArchived && <ArchivedItems context={context} revision={list.revision} />}
+          </>
         )}
-        {canChange && !isAddedAbove && <QuickAdd listId={id} kind={listType} />}
-        {!isSurpriseOver && takenItems}
-        {showArchived && <ArchivedItems context={context} revision={list.revision} />}
+        {canChange && !isAddedAbove && (
+          <div hidden={isThanking} className="contents">
+            <GiftDock listId={id} kind={listType} items={items} />
+          </div>
+        )}
       </section>
     </>
   );
 }
 
-function withAwaited(groups: readonly ShownGroup[], awaited: readonly AwaitedItem[]): readonly ShownGroup[] {
-  const [only = { category: null, items: [] }] = groups;
-  return awaited.length > 0 ? [{ ...only, items: [...only.items, ...awaited] }] : groups;
+/** Under the headings that guests read, where there are two or more, with room for items that are still to come. */
+function asGuestsSee(
+  groups: readonly ShownGroup[],
+  toCome: ShownGroup['items'],
+  { items, categoryOrder }: Pick<OpenList, 'items' | 'categoryOrder'>,
+): ShownGroup[] {
+  const open = [...groups.flatMap((group) => group.items), ...toCome];
+  return groupByCategory(open, categoryOrder, [...items, ...toCome]).map(({ heading, things }) => ({
+    category: heading,
+    items: things,
+  }));
 }
 
-function FixedRows({ items, awaited, context, highlights }: SortableRowsProps) {
-  const groups = [{ category: null, items: [...items, ...awaited] }];
-  return <ItemGroups groups={groups} look="list" context={context} highlights={highlights} />;
+function idsOf(items: ShownGroup['items']): string[] {
+  return items.map(({ id }) => id);
+}
+
+function FixedRows({ groups, context, highlights, shown }: SortableRowsProps) {
+  return <ItemGroups groups={groups} look="list" context={context} highlights={highlights} shown={shown} />;
 }

@@ -9,6 +9,7 @@ import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
 import { useStableValue } from '../../../base/state/useStableValue.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../../../base/text/category-groups.ts';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
+import { useLanding } from '../cache/landing.ts';
 import type { ListedItem } from '../cache/open-list.ts';
 import { awaitedItems, type ListItemsProps, useWhenWhole } from '../cache/open-list.ts';
 import { chooseItems, isPurchased, partPurchased } from '../cache/sorting.ts';
@@ -35,7 +36,7 @@ const PURCHASED = 'purchased';
 
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
 export function ShoppingItems(props: ListItemsProps) {
-  const { list, highlights, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
+  const { list, isViewOpen, isJustMade, canChange, drawRest, isSelecting, onSelected } = props;
   const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
@@ -90,6 +91,18 @@ export function ShoppingItems(props: ListItemsProps) {
   }
   const fold = (key: string) =>
     changeView({ folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key] });
+
+  const { shown, highlights } = useLanding({
+    listId,
+    items,
+    root: section,
+    highlights: props.highlights,
+    onReveal: (id) => {
+      setSearch('');
+      const group = sheet.find(({ things }) => things.some((row) => row.id === id));
+      if (group?.key && folded.includes(group.key)) fold(group.key);
+    },
+  });
 
   const context = useStableValue({ listId, kind: 'SHOPPING' as const, canChange, purchasesHidden });
   const moveTo = useMoves(listId, sheet, missingCount);
@@ -146,9 +159,10 @@ export function ShoppingItems(props: ListItemsProps) {
             look="grid"
             context={context}
             highlights={highlights}
+            shown={shown}
           />
         ) : (
-          <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+          <div className="bg-card max-sm:-mx-4 max-sm:overflow-x-clip sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
             {!purchasesHidden && (
               <ProgressBar
                 label={t`Items purchased`}
@@ -163,6 +177,7 @@ export function ShoppingItems(props: ListItemsProps) {
                 layout="sheet"
                 name={`sheet of ${listId}`}
                 groups={drawn}
+                shown={shown}
                 drawHeading={({ key = '', heading: label }) => (
                   <ShoppingHeading
                     label={label ?? ''}

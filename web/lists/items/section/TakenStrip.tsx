@@ -1,34 +1,56 @@
 import { t } from '@lingui/core/macro';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
 import { toThankText } from '../cache/to-thank.ts';
 import { SurpriseNote } from './SurpriseNote.tsx';
+import type { TakenView } from './useTakenView.ts';
 
 interface TakenStripProps {
   list: OpenList;
-  /** Leads to those who are to be thanked. */
-  onThank: () => void;
+  view: TakenView;
+  /** Whether there are taken gifts to open. */
+  hasTaken: boolean;
 }
 
-/** Answers the one question that an owner comes with: what is taken? In one line, where there is room. */
-export function TakenStrip({ list, onThank }: TakenStripProps) {
+/** Answers the one question that an owner comes with: what is taken? In one line, where there is room; a press opens it. */
+export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2">
-        <strong className="font-semibold tabular-nums">{first}</strong>
+        {hasTaken && !purchasesHidden ? (
+          <button
+            type="button"
+            aria-expanded={view.isOpen && !view.isThanking}
+            aria-controls="taken"
+            onClick={() => view.toggle()}
+            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-control text-start font-semibold tabular-nums hover:underline"
+          >
+            {first}
+            <ChevronDown
+              aria-hidden
+              className={`size-4.5 shrink-0 text-muted transition-transform duration-150 print:hidden ${view.isOpen && !view.isThanking ? 'rotate-180' : ''}`}
+            />
+          </button>
+        ) : (
+          <strong className="font-semibold tabular-nums">{first}</strong>
+        )}
         {totals.toThankCount > 0 && !purchasesHidden && (
           <button
             type="button"
-            onClick={onThank}
+            aria-pressed={view.isThanking}
+            onClick={view.isThanking ? view.showAll : view.thank}
             className="order-2 -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
             {toThankText(totals.toThankCount)}
-            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+            <ChevronRight
+              aria-hidden
+              className={`size-4 transition-transform duration-150 ${view.isThanking ? 'rotate-90' : 'rtl:-scale-x-100'}`}
+            />
           </button>
         )}
         {others.length > 0 && (

@@ -56,8 +56,3 @@ export function useListView(listId: string, kind: Kind): [ListView, (changes: Pa
   };
   return [view, change];
 }
-
-/** A phone. */
-export function isSmall(): boolean {
-  return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
-}

@@ -20,6 +20,10 @@ const BulkAddDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../adding/BulkAddDialog.tsx'))).BulkAddDialog,
 }));
 
+const PasteSeveralDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../adding/PasteSeveralDialog.tsx'))).PasteSeveralDialog,
+}));
+
 interface ItemsMenuOptions {
   listId: string;
   /** Undefined until it is read. */
@@ -38,7 +42,8 @@ interface ItemsMenuOptions {
  * closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
-  const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
+  const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | null>(null);
+  const [pasted, setPasted] = useState('');
   const close = () => setOpen(null);
   const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
   const isShopping = listType === 'SHOPPING';
@@ -46,18 +51,18 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
 
   const menuEntries = (
     <>
-      <MenuItem asChild>
-        <Link to={`/lists/${listId}/items/add`}>
-          {isShopping ? <Plus aria-hidden /> : <ListPlus aria-hidden />}
-          <span>{isShopping ? t`Add Item` : t`Paste several items`}</span>
-        </Link>
-      </MenuItem>
       {isShopping && (
-        <MenuItem onSelect={() => setOpen('bulk')}>
-          <ListPlus aria-hidden />
-          {t`Bulk Add`}
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/items/add`}>
+            <Plus aria-hidden />
+            {t`Add Item`}
+          </Link>
         </MenuItem>
       )}
+      <MenuItem onSelect={() => setOpen(isShopping ? 'bulk' : 'paste')}>
+        <ListPlus aria-hidden />
+        <span>{isShopping ? t`Bulk Add` : t`Paste several items`}</span>
+      </MenuItem>
       <MenuItem onSelect={() => setOpen('link')}>
         <Link2 aria-hidden />
         {t`Add from URL`}
@@ -92,6 +97,9 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
     <Suspense fallback={<FailedLoadNote />}>
       {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
       {open === 'order' && list && <ShopOrderDialog list={list} onClose={close} />}
+      {open === 'paste' && (
+        <PasteSeveralDialog listId={listId} kind={listType} text={pasted} onText={setPasted} onClose={close} />
+      )}
       {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
     </Suspense>
   );

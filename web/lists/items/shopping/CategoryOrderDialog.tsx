@@ -14,7 +14,7 @@ import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { categoryLabel } from '../../../base/text/category-groups.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { useDragAnnouncements } from '../rows/useDragAnnouncements.ts';
+import { sortableText, useDragAnnouncements } from '../rows/useDragAnnouncements.ts';
 import { useKeyboardPlaces } from '../rows/useKeyboardPlaces.ts';
 import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 
@@ -35,15 +35,14 @@ const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose }: CategoryOrderDialogProps) {
   const changes = useChanges();
   const ids = categories.map(idOf);
-  const places = useKeyboardPlaces(ids);
+  const places = useKeyboardPlaces([ids]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, places.options),
   );
   const announcements = useDragAnnouncements(
     (id) => categoryLabel(categories[ids.indexOf(String(id))] ?? ''),
-    (id) => ids.indexOf(String(id)) + 1,
-    ids.length,
+    (id) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length }),
   );
 
   const move = async (from: number, to: number) => {
@@ -94,6 +93,7 @@ function CategoryRow({ id, label }: { id: string; label: string }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
     transition: isMotionReduced() ? null : undefined,
+    attributes: { roleDescription: sortableText() },
   });
   return (
     <li

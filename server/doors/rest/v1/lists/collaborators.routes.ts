@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESULT_TEXTS } from '../../../../lists/collaborators/collaborator.rules.ts';
+import { invitationText } from '../../../../lists/collaborators/invitation-texts.ts';
 import { dual, dualOf, envelope, envelopeOf } from '../../envelope.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
 import { collaboratorObject, presentCollaborator } from './collaborator.presenter.ts';
@@ -51,7 +51,8 @@ export async function collaboratorsRoutes(app: RestApp) {
       const { services, viewer, siteUrl } = requestContext;
       const key = headers['idempotency-key'];
       const { collaborator, ...said } = await services.collaborators.invite(viewer, params.id, body, key);
-      const message = said.message === RESULT_TEXTS.ALREADY_INVITED ? RESULT_TEXTS.INVITED : said.message;
+      const again = invitationText('ALREADY_INVITED', true); // says to those who ask again soon the same as the first time
+      const message = said.message === again ? invitationText('INVITED', true) : said.message;
       return dual({ message, collaborator: presentCollaborator(collaborator, siteUrl) }, message);
     },
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../../../core/access/list-access.rules.ts';
 import { accentColor, listChanges as rule } from '../../../../lists/lists/list.rules.ts';
 import { flag, numberOrText, oneOf, text, under } from '../../request-body.reader.ts';
+import { checkedBy } from '../../unread-problems.ts';
 import { NAMED } from './item.reader.ts';
 
 const sent = z.object({
@@ -20,9 +21,12 @@ const sent = z.object({
     description: 'Whether guests who buy may give a name alone. False for a new list: they give an email address.',
   }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
-  event_date: text.meta({
-    description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
-  }),
+  event_date: checkedBy(
+    rule.shape.eventDate,
+    text.meta({
+      description: 'A day, as in 2027-05-31. Of a date-time the day counts. Anything else is refused with 400.',
+    }),
+  ),
   time_zone: text.meta({
     description:
       'The time zone of the event: an IANA name, as in Europe/Berlin. If the server does not know the name, it keeps another: the answer says which.',

@@ -7,6 +7,7 @@ import {
   signUp,
 } from '../../../../core/users/account.rules.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
+import { checkedBy } from '../../unread-problems.ts';
 
 /** The rule has the words for a missing value, or one of another kind. */
 const needed = z.string().nullish().catch(undefined);
@@ -65,7 +66,7 @@ export const refreshBody = z
 
 export const googleSignInBody = z
   .object({
-    id_token: needed,
+    id_token: checkedBy(googleSignIn.shape.idToken, needed),
     idToken: needed,
     nonce: under(
       googleSignIn.shape.nonce,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import type { PlanSubscription, PlanType } from '../../../../money/billing/plan-subscription.type.ts';
 import type { Transaction } from '../../../../money/billing/transaction.entity.ts';
+import { transactionText } from '../../../../money/billing/transaction-text.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 
 export const planObject = z
@@ -77,11 +78,11 @@ export function presentSubscription(subscription: PlanSubscription) {
 }
 
 export function presentTransaction(transaction: Transaction, { invoices }: RequestContext['services']) {
-  const { id, date, description, amountMinor, currency, status } = transaction;
+  const { id, date, amountMinor, currency, status } = transaction;
   return {
     id,
     date: date.toISOString(),
-    description,
+    description: transactionText(transaction),
     amount: toMajorUnits(amountMinor, currency),
     currency,
     status: status.toLowerCase(),

@@ -3,14 +3,14 @@ import DataLoader from 'dataloader';
 import { purchaseView } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { effectiveImageUrl } from '../items/effective-image.ts';
 import type { List } from '../lists/list.entity.ts';
-import { effectiveImageUrl } from './effective-image.ts';
-import { type PictureRow, selectPictures, selectProgress } from './list-glance-rows.ts';
+import { type PictureRow, selectPictures, selectProgress } from './list-card-rows.ts';
 import type { ListPicture } from './list-picture.type.ts';
 import { ListProgress } from './list-progress.type.ts';
 
 /** Reads the items that a list shows on its card: each in one query for any number of lists. */
-export class ListGlancesService {
+export class ListCardsService {
   /** Keep no answers, since a socket's service lives long. */
   private readonly pictures = new DataLoader<string, ListPicture[]>((ids) => this.readPictures(ids), { cache: false });
   private readonly progress = new DataLoader<string, ListProgress>((ids) => this.readProgress(ids), { cache: false });

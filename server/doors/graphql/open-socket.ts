@@ -1,0 +1,32 @@
+import type { WebSocket } from 'ws';
+import { MOST_UNSENT_BYTES } from './next-frames.ts';
+import type { UnsentBytes } from './unsent-bytes.ts';
+
+/** A socket that does not answer a ping before the next one is gone. */
+const PING_MILLISECONDS = 12_000;
+
+export function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  if (socket.bufferedAmount > MOST_UNSENT_BYTES) {
+    socket.terminate();
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    socket.send(message, (problem) => (problem && socket.readyState === socket.OPEN ? reject(problem) : resolve()));
+    unsent.note(socket);
+  });
+}
+
+/** Ends a connection whose other end is no longer there. Gives what stops it. */
+export function pingRegularly(socket: WebSocket): () => void {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  const timer = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_MILLISECONDS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
+import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { IssuerAccounts } from './issuer-accounts.ts';
+import { IssuersService } from './issuers.service.ts';
+import type { Issuers } from './issuers.ts';
+
+interface Parts {
+  em: EntityManager;
+  issuers: Issuers;
+  rateLimits: RateLimits;
+  mailQueue: MailQueue;
+  origin: Origin;
+}
+
+interface Services {
+  accounts: AccountsService;
+  sessions: SessionsService;
+  invitations: InvitationsService;
+  devices: KnownDevices;
+  issuerAccounts: IssuerAccounts;
+}
+
+export const issuersServices = {
+  issuerAccounts: ({ em, mailQueue }: Parts, { accounts, sessions, invitations, devices }: Services) =>
+    new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices),
+  issuers: ({ em, issuers, rateLimits, origin }: Parts, { issuerAccounts, accounts, sessions, devices }: Services) =>
+    new IssuersService(em, issuers, issuerAccounts, accounts, sessions, rateLimits, devices, origin),
+};

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { ImageStore } from '../../core/images/image-store.ts';
+import type { ImagesService } from '../../core/images/images.service.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { AccountExportService } from './account-export.service.ts';
+import { ProfileService } from './profile.service.ts';
+import { PublicProfilesService } from './public-profiles.service.ts';
+
+interface Parts {
+  em: EntityManager;
+  settings: SiteSettings;
+  origin: Origin;
+  rateLimits: RateLimits;
+  mailQueue: MailQueue;
+  subscriptionEndings: SubscriptionEndings;
+  imageStore: ImageStore;
+}
+
+interface Services {
+  accounts: AccountsService;
+  sessions: SessionsService;
+  images: ImagesService;
+}
+
+export const profileServices = {
+  profile: (
+    { em, rateLimits, mailQueue, subscriptionEndings, settings, origin }: Parts,
+    { accounts, sessions, images }: Services,
+  ) =>
+    new ProfileService(
+      em,
+      accounts,
+      sessions,
+      images,
+      rateLimits,
+      mailQueue,
+      subscriptionEndings,
+      settings.siteUrl,
+      origin,
+    ),
+  publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
+  accountExport: ({ em, imageStore, rateLimits, settings }: Parts) =>
+    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings),
+};

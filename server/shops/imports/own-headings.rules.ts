@@ -1,0 +1,33 @@
+import type { ImportColumn } from './found-file.rules.ts';
+
+/**
+ * The headings of Kindlist's own tables in each language in which they were ever written: a file may come from somebody who speaks
+ * another one. `exported-items.ts` writes them.
+ */
+const HEADINGS = {
+  name: 'Name,Nom,Nombre,Nome,Naam,Nazwa,Namn,名前,الاسم',
+  amount: 'Quantity,Menge,Quantité,Cantidad,Quantità,Aantal,Quantidade,Ilość,Antal,数量,الكمية',
+  description: 'Description,Beschreibung,Descripción,Descrizione,Beschrijving,Descrição,Opis,Beskrivning,説明,الوصف',
+  notes: 'Notes,Notizen,Notas,Note,Notities,Notatki,Anteckningar,メモ,ملاحظات',
+  category: 'Category,Kategorie,Catégorie,Categoría,Categoria,Categorie,Kategoria,Kategori,カテゴリ,الفئة',
+  price: 'Price,Preis,Prix,Precio,Prezzo,Prijs,Preço,Cena,Pris,価格,السعر',
+  currency: 'Currency,Währung,Devise,Moneda,Valuta,Moeda,Waluta,通貨,العملة',
+  link: 'Link,Lien,Enlace,Länk,リンク,الرابط',
+  secondLink:
+    'Second link,Zweiter Link,Deuxième lien,Segundo enlace,Secondo link,Tweede link,Segundo link,Drugi link,Andra länken,2つ目のリンク,الرابط الثاني',
+  picture: 'Picture,Bild,Image,Imagen,Immagine,Afbeelding,Imagem,Obraz,画像,الصورة',
+  bought:
+    'Quantity bought,Gekaufte Menge,Quantité achetée,Cantidad comprada,Quantità acquistata,Aantal gekocht,Quantidade comprada,Kupiona ilość,Köpt antal,購入済みの数,الكمية المشتراة',
+} as const satisfies Partial<Record<ImportColumn, string>>;
+
+const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
+  Object.entries(HEADINGS).flatMap(([column, headings]) =>
+    headings.split(',').map((heading) => [heading, column as ImportColumn] as const),
+  ),
+);
+
+/** The columns of one of our own tables; null under other headings. */
+export function ownColumns(headings: readonly string[]): ImportColumn[] | null {
+  const columns = headings.flatMap((heading) => COLUMNS.get(heading) ?? []);
+  return new Set(columns).size === Object.keys(HEADINGS).length && headings.length === columns.length ? columns : null;
+}

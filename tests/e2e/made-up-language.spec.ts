@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '../../server/doors/public-pages/addresses.ts';
+import { PUBLIC_PAGES } from '../../server/doors/public-pages/public-pages.rules.ts';
+import { expect, openDrawn, type Person } from './site/e2e-test.ts';
+import { expectSpoken, GIFT, LIST, NAME, NOTE, speakMadeUp } from './site/made-up-language.ts';
+import { linkTo } from './site/outbox.ts';
+import { buy, checkoutOf, portalOf, test } from './site/site-with-plans.ts';
+
+const PHONE = { width: 390, height: 844 };
+const [SHOP_LIST, SHOP_NOTE] = ['買い物', '牛乳'];
+
+/** Addresses of what a member has made, in place of the parts that begin with a colon. */
+type Parts = Record<string, string>;
+
+/** Screens of people who are not signed in: a member who opens one is led on. */
+const FOR_GUESTS =
+  /^\/(?:signin|signup|forgot-password|reset-password|restore-email|verify-email|unsubscribe|invitation)(?:\/|$)/;
+const FOR_ADMINISTRATORS = /^\/admin(?:\/|$)/;
+
+const screensOf = (isTheirs: (screen: string) => boolean) => SCREENS.filter(isTheirs);
+const VISITORS = screensOf((screen) => FOR_GUESTS.test(screen));
+const ADMINISTRATORS = screensOf((screen) => FOR_ADMINISTRATORS.test(screen));
+const MEMBERS = screensOf((screen) => !VISITORS.includes(screen) && !ADMINISTRATORS.includes(screen));
+
+test('no word of a visitor’s pages is missing from the catalogue, and nothing is cut off', async ({ aPerson }) => {
+  test.slow(); // many pages
+  const { page } = await aPerson({ viewport: PHONE });
+  await speakMadeUp(page);
+  for (const path of [...PUBLIC_PAGES, '/shared/nowhere', '/u/nowhere', '/nowhere']) {
+    await openDrawn(page, path);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    await expectSpoken(page, path);
+  }
+  await walk(page, VISITORS, { ':token': '0123456789', ':issuer': 'google' });
+});
+
+test('nor of the pages that links in mails open', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp(NAME);
+  const { id } = await aList(owner);
+  const { page } = await aPerson({ viewport: PHONE });
+  const email = `${crypto.randomUUID()}@example.test`;
+  await owner.send(
+    'mutation ($listId: ID!, $email: String!) { inviteCollaborator(listId: $listId, input: { email: $email }) { message } }',
+    { listId: id, email },
+  );
+  await owner.send('mutation ($email: String!) { updateProfile(changes: { email: $email }) { id } }', {
+    email: `${crypto.randomUUID()}@example.test`,
+  });
+  await speakMadeUp(page);
+  const links = [
+    await linkTo(page.request, email, /invites you/, /\/invitation\//),
+    await linkTo(page.request, owner.email, /./, /\/restore-email\//),
+  ];
+  for (const link of links) {
+    await page.goto(link);
+    await expectSpoken(page, link);
+  }
+});
+
+test('nor of a guest’s list, its drawn page and buying', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp(NAME);
+  const { shareToken, itemId } = await aList(owner);
+  const { page } = await aPerson({ viewport: PHONE });
+  await speakMadeUp(page);
+  await page.goto(`/shared/${shareToken}`);
+  await expectSpoken(page, 'drawn list');
+  await page.goto(`/shared/${shareToken}/items/${itemId}/buy`);
+  await expectSpoken(page, 'page of a gift');
+
+  await openDrawn(page, `/shared/${shareToken}`);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expectSpoken(page, 'list');
+  await page.locator('main').getByRole('button', { name: /Ṁáŕķ/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /Ṁáŕķ/ }).click();
+  await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectSpoken(page, 'what is wrong with a purchase');
+  await page.getByRole('dialog').locator('input[type="email"]').fill('guest@example.test');
+  await page.getByRole('dialog').locator('input[type="email"]').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectSpoken(page, 'a purchase');
+});
+
+test('nor of a member’s screens', async ({ aPerson }) => {
+  test.slow(); // many pages
+  const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
+  const { id, itemId } = await aList(member);
+  const shop = await member.shareList({ name: SHOP_LIST, listType: 'SHOPPING' }, [GIFT, SHOP_NOTE]);
+  const { page } = member;
+  await speakMadeUp(page);
+  await walk(page, MEMBERS, { ':listId': id, ':itemId': itemId });
+  await page.goto(`/lists/${shop.id}`);
+  await expectSpoken(page, 'a shopping list');
+  await page.goto(`/u/${member.id}`);
+  await expectSpoken(page, 'a profile');
+});
+
+test('nor of what a member pays for, with the pages of test payments', async ({ aPerson }) => {
+  const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
+  const { page } = member;
+  await speakMadeUp(page);
+  await page.goto(await checkoutOf(member, 'premium'));
+  await expectSpoken(page, 'checkout');
+  await page.locator('input[value="declined"]').check();
+  await page.locator('button[value="pay"]').click();
+  await expectSpoken(page, 'a card that is declined');
+  await page.locator('input[value="authentication"]').check();
+  await page.locator('button[value="pay"]').click();
+  await expectSpoken(page, 'a payment to confirm');
+  await buy(member, 'premium');
+  await page.goto('/subscription');
+  await expectSpoken(page, 'a plan that was bought');
+  await page.goto(await checkoutOf(member, 'standard', true));
+  await expectSpoken(page, 'a change of plan');
+  await page.goto(await portalOf(member));
+  await expectSpoken(page, 'billing');
+  await page.locator('button[value="refund"]').click();
+  await page.locator('button[value="cancel"]').click();
+  await expectSpoken(page, 'billing of a plan that ends');
+  await page.goto('/pay/nowhere');
+  await expectSpoken(page, 'a page that is closed');
+  await page.goto('/subscription');
+  await expectSpoken(page, 'a refund');
+});
+
+test('nor of the screens of administrators', async ({ aPerson }) => {
+  test.slow(); // many pages
+  const member = await (await aPerson({ extraHTTPHeaders: { 'kindlist-language': 'en-XA' } })).signUp(NAME);
+  const { id, shareToken } = await aList(member);
+  const administrator = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
+  await leaveTraces(administrator, member, { id, shareToken });
+  await speakMadeUp(administrator.page);
+  await walk(administrator.page, ADMINISTRATORS, { ':userId': member.id });
+});
+
+async function walk(page: Page, screens: readonly string[], parts: Parts): Promise<void> {
+  expect(screens.length).toBeGreaterThan(5);
+  for (const screen of screens) {
+    const path = screen.replaceAll(/:\w+/g, (part) => parts[part] ?? `an address for ${part} is needed here`);
+    await page.goto(path);
+    await expectSpoken(page, path);
+  }
+}
+
+async function aList(owner: Person) {
+  const list = await owner.shareList({ name: LIST, description: NOTE });
+  const { id: itemId } = await owner.addItem(list.id, {
+    title: GIFT,
+    notes: NOTE,
+    category: NOTE,
+    unitPrice: { currency: 'USD', amountMinor: 1200 },
+    quantityDesired: 3,
+  });
+  return { ...list, itemId };
+}
+
+/** Has something stand in every table of administrators. */
+async function leaveTraces(administrator: Person, member: Person, list: { id: string; shareToken: string }) {
+  await member.send('mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
+    input: { name: NAME, email: member.email, subject: LIST, message: NOTE.repeat(10) },
+  });
+  await administrator.send('mutation ($id: ID!) { setUserRole(userId: $id, role: ADMIN) { id } }', { id: member.id });
+  await administrator.send('mutation ($id: ID!) { setUserRole(userId: $id, role: USER) { id } }', { id: member.id });
+  await administrator.send('mutation ($id: ID!) { setUserTier(userId: $id, tier: PREMIUM) { userId } }', {
+    id: member.id,
+  });
+  await administrator.send('mutation ($id: ID!, $why: String!) { hideList(listId: $id, reason: $why) { id } }', {
+    id: list.id,
+    why: NOTE,
+  });
+}

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { speakerFor, speaking } from '../../../server/base/languages/speaking.ts';
+import { Mail } from '../../../server/core/email/mail.entity.ts';
+import { readableText, TYPED, unspoken } from '../made-up.ts';
+import { test } from '../server-test.ts';
+import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
+
+/** As if other people had typed everything. */
+function typedElsewhere(about: unknown[]): unknown[] {
+  const typed =
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label)$/;
+  return JSON.parse(JSON.stringify(about), (key, value) => {
+    if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
+    if (key === 'news' || key === 'lines') return [TYPED];
+    return typed.test(key) && typeof value === 'string' ? TYPED : value;
+  });
+}
+
+const HOLD = { heldUntil: new Date(), url: 'https://kindlist.test/hold' };
+
+/** Other ways in which a mail can be. */
+const OTHERWISE: Record<string, object[]> = {
+  receiptEmail: [
+    { ownerLearns: 'nothing' },
+    { ownerLearns: 'nothing', eventDate: null },
+    { ownerLearns: 'counts' },
+    { listType: 'SHOPPING' },
+    { quantity: 1, isAllOfIt: false },
+    { hold: HOLD },
+    { hold: HOLD, quantity: 2, isAllOfIt: false },
+  ],
+  supportMessageEmail: [{ isPriority: true }],
+  issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
+  digestEmail: [{ count: 12, more: 3 }],
+  surpriseOverEmail: [{ isOwner: false }],
+};
+
+test.for(TEMPLATES)(
+  '%s has no word in it that is in no catalogue',
+  async ([name, template], { em, infrastructure }) => {
+    const { about } = SAMPLES[name] as (typeof SAMPLES)[string];
+    const [first, ...rest] = typedElsewhere(about);
+    const ways = [
+      [first, ...rest],
+      ...(OTHERWISE[name] ?? []).map((other) => [{ ...(first as object), ...other }, ...rest]),
+    ];
+    for (const way of ways) {
+      const to = `${crypto.randomUUID()}@example.test`;
+      await speaking(await speakerFor('en-XA'), () =>
+        em.transactional((inside) => infrastructure.mailQueue.queue(inside, { ...template(...way), to })),
+      );
+
+      const { subject, text, html } = await em.fork().findOneOrFail(Mail, { to });
+      expect({
+        subject: unspoken(subject),
+        text: unspoken(text.replaceAll(`mailto:${ANN}`, '')),
+        html: unspoken(readableText(html)),
+      }).toEqual({
+        subject: [],
+        text: [],
+        html: [],
+      });
+    }
+  },
+);
+
+test('the check finds a word that is English', () => {
+  expect(unspoken('Ĥéļļóöö there, 山田')).toEqual(['there']);
+  expect(unspoken(readableText('<p title="Close">Ĥéļļóöö</p>'))).toEqual(['Close']);
+});

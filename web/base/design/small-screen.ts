@@ -1,0 +1,4 @@
+/** A phone. */
+export function isSmall(): boolean {
+  return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
+}

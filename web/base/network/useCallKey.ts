@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { newUuid } from './uuid.ts';
+
+/**
+ * Idempotency keys for a form that can be sent again: the same key for as long as the same is sent, another once something
+ * else is. After `isDone` the same is a new call.
+ */
+export function useCallKey() {
+  const latest = useRef<{ input: string; key: string } | null>(null);
+  return {
+    keyFor: (input: unknown): string => {
+      const said = JSON.stringify(input);
+      if (latest.current?.input !== said) latest.current = { input: said, key: newUuid() };
+      return latest.current.key;
+    },
+    isDone: () => {
+      latest.current = null;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { heldForYouText, heldText } from '../../base/text/held-text.ts';
+import type { OwnPurchase } from './shared-item.ts';
+
+/** Looks like something that is kept ready: neither free nor gone. The dashed line and the clock say so without colour, too. */
+export function HeldForSomebody({ until }: { until: string }) {
+  return (
+    <p className="col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted">
+      <Clock aria-hidden className="size-4.5 shrink-0" />
+      {heldText(until)}
+    </p>
+  );
+}
+
+export function Stamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
+      {children}
+    </span>
+  );
+}
+
+interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
+  isOnPicture: boolean;
+}
+
+/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
+export function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
+  return (
+    <div
+      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
+    >
+      <Stamp>
+        {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
+      </Stamp>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A visitor's rights about purchases: to buy, or nothing at all. */
+export type Purchases = 'open' | 'hidden';
+
+/** The parts of an item that its card shows. */
+export interface Face {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  price: number | null;
+  currency: string;
+  effectiveImageUrl: string | null;
+  imageSizes: string | null;
+  outgoingUrl: string | null;
+  isAffiliateLink: boolean;
+  secondaryUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+  quantityRemaining: number;
+  /** When the first hold of it lapses; null while nothing is held. */
+  heldUntil: string | null;
+}
+
+/** The reader's new purchase of an item, and the way back. */
+export interface OwnPurchase {
+  quantity: number;
+  /** Until when it is held for them; absent once it is bought. */
+  heldUntil?: string;
+  receiptTo?: string | null;
+  /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
+  linkToKeep?: ReactNode;
+  isUndoing: boolean;
+  onUndo: () => void;
+  /** Says that what is held is bought. */
+  onBought?: () => void;
+  /** The button of a form that stands in until the app has come. */
+  sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
+}

@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
+import type { Line } from '#rules/shops/lines/line';
+import { isSeveral, type PastedText, readPastedText } from '#rules/shops/lines/read-text';
+import { Button } from '../../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../../base/design/dialogs/Dialog.tsx';
+import { TextArea } from '../../../base/design/fields/TextArea.tsx';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { Notice } from '../../../base/design/Notice.tsx';
+import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
+import { toast } from '../../../base/page/toast.ts';
+import { onTheListText } from '../cache/several-texts.ts';
+import { listCurrency } from '../fields/list-currency.ts';
+import { readingWays } from '../fields/reading-ways.ts';
+import { PastedPreview } from './PastedPreview.tsx';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
+
+interface PasteSeveralDialogProps {
+  listId: string;
+  kind: Kind;
+  /** Outlives the dialog, so that nothing typed is lost when it is closed. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Takes a whole list as text, shows the items that its lines would become, and adds them. */
+export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: PasteSeveralDialogProps) {
+  const { add, ...quickAdd } = useQuickAdd(listId);
+  const { cache } = useApolloClient();
+  const [pasted, setPasted] = useState<PastedText>();
+  const [problem, setProblem] = useState<string>();
+  const [sentCount, setSentCount] = useState(0);
+  const field = useTakesFocus<HTMLTextAreaElement>(pasted === undefined);
+  const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
+  useEffect(() => {
+    if (!isAllThere || quickAdd.unread.length > 0) return;
+    toast.success(onTheListText(sentCount));
+    onClose();
+  }, [isAllThere, quickAdd.unread.length, sentCount, onClose]);
+
+  const read = (written: string) => readPastedText(written, readingWays(kind, listCurrency(cache, listId)));
+  const paste = (event: ClipboardEvent) => {
+    const found = read(event.clipboardData.getData('text/plain'));
+    if (text.trim() !== '' || !isSeveral(found)) return; // it goes with what stands there
+    event.preventDefault();
+    onText(event.clipboardData.getData('text/plain'));
+    setPasted(found);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = read(text);
+    if (found.lines.length > 0) setPasted(found);
+    else setProblem(t`Write at least one line.`);
+  };
+  const addAll = (lines: readonly Line[]) => {
+    const wrong = add(lines);
+    setProblem(wrong);
+    if (wrong) return;
+    setSentCount(lines.length);
+    setPasted(undefined);
+    onText('');
+  };
+  return (
+    <Dialog
+      title={t`Paste several items`}
+      description={t`Each line becomes an item. You can change them before they go on the list.`}
+      width="wide"
+      onClose={onClose}
+    >
+      {pasted && problem && <Notice tone="problem">{problem}</Notice>}
+      {pasted ? (
+        <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={() => setPasted(undefined)} />
+      ) : (
+        sentCount === 0 && (
+          <form onSubmit={submit} noValidate className="grid gap-4">
+            <TextArea
+              ref={field}
+              label={t`Your list`}
+              rows={6}
+              value={text}
+              problem={problem}
+              onPaste={paste}
+              onChange={(event) => {
+                onText(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+            <DialogActions>
+              <Button look="primary" type="submit">
+                {t`Continue`}
+              </Button>
+            </DialogActions>
+          </form>
+        )
+      )}
+      <WaitingItems listId={listId} {...quickAdd} />
+    </Dialog>
+  );
+}
