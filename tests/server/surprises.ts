@@ -41,7 +41,7 @@ function inParts(typeName: string, call: string): string[] {
   return everyFieldInParts(typeName).map((part) => `subscription { ${call} { ${part} } }`);
 }
 
-/** Of a device that others use, too. */
+/** The key of a device that others use, too. */
 export const GUEST_KEY = 'k'.repeat(43);
 
 /** A list that is kept a surprise, and who is to be surprised. */

@@ -641,8 +641,8 @@ with gone as (
     and p.held_until is not null and (p.held_until <= $now::timestamptz or coalesce(l.event_starts_at + interval '1 day' between p.created_at and $now::timestamptz, false))
   returning p.*
 )
-insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, lapsed_at)
-select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, $now::timestamptz from gone
+insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, lapsed_at)
+select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
 
 -- lists by id with items all

@@ -15,7 +15,7 @@ export function takeOpenedLink(): OpenedLink | null {
 }
 
 /**
- * What has to be joined under the key of this device, and nothing where the device takes over the key of the link. The
+ * Gives what has to be joined under the key of this device, and nothing where the device takes over the key of the link. The
  * reader has been asked: with a key that was put into their hands, somebody else would see what they give.
  */
 export function proofsOf(link: OpenedLink): { guestKey: string; input: OpenedLink } | null {
