@@ -2,11 +2,9 @@ import { hash } from 'node:crypto';
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IdempotencyKeyReused, InvalidInput } from '../errors/errors.ts';
+import { LONGEST_KEY } from '../text/idempotency-keys.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
 import { statement } from './prepared.ts';
-
-/** In characters, of what a caller makes up. */
-export const LONGEST_KEY = 255;
 
 /** A call that may come again, because its answer got lost. */
 export interface RepeatableCall {

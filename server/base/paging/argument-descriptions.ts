@@ -1,7 +1,8 @@
+import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../text/idempotency-keys.ts';
+import { LARGEST_PAGE } from './page.type.ts';
 // Descriptions of arguments that many operations share.
 
-export const IDEMPOTENCY_KEY =
-  'Any text of at most 255 characters that names this one call. Sent again within 24 hours, it gives the first answer instead of doing the work twice.';
+export const IDEMPOTENCY_KEY = `Any text of at most ${LONGEST_KEY} characters that names this one call. Sent again within ${ANSWER_KEPT_HOURS} hours, it gives the first answer instead of doing the work twice.`;
 
 export const BASE =
   'For each changed field the value that it was read with. If somebody else has changed it since, nothing is changed and this is a CONFLICT that names both values.';
@@ -12,7 +13,7 @@ export const AFTER = 'The `lastKey` of the page before.';
 
 export const BEFORE = 'The `firstKey` of the page after.';
 
-export const LIMIT = 'At most 100.';
+export const LIMIT = `At most ${LARGEST_PAGE}.`;
 
 export const TODAY =
   'For NEXT_EVENT, the day that it is where you are; without it, the day in UTC. The same for all pages.';

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-const LARGEST_PAGE = 100;
+/** In entries: a longer page is cut short. */
+export const LARGEST_PAGE = 100;
 
 /** One page of many entries. Subclasses add the entries, as `data`. */
 @ObjectType()

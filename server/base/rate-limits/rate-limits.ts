@@ -26,7 +26,9 @@ export type Limited =
   | 'apiKeyCreation';
 type Limit = { points: number; duration: number };
 
-const QUARTER_HOUR_SECONDS = 15 * 60;
+/** In how many minutes most attempts are counted together. */
+export const ATTEMPT_MINUTES = 15;
+const QUARTER_HOUR_SECONDS = ATTEMPT_MINUTES * 60;
 const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Families, offices and schools share an address. */
@@ -65,6 +67,11 @@ const LIMITS: Record<Limited, Limit[]> = {
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
+
+/** For descriptions: how many attempts are allowed, by the first of the keys or another. */
+export function attemptsAllowed(what: Limited, key = 0): number {
+  return LIMITS[what][key]?.points ?? 0;
+}
 
 /** How much of a limit is used up. */
 export interface LimitUsage {

@@ -78,8 +78,11 @@ function elementEnd(text: string, element: ActiveElement, from: number, unclosed
 const NAME_OF_ONE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
 /** Whether a name has at least two characters, or one that is enough. */
+/** In characters, of a name that is none by itself. */
+export const SHORTEST_NAME = 2;
+
 export function isLongEnoughName(name: string): boolean {
-  return name.length >= 2 || NAME_OF_ONE.test(name);
+  return name.length >= SHORTEST_NAME || NAME_OF_ONE.test(name);
 }
 
 export function hasControlCharacters(text: string): boolean {

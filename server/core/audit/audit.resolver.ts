@@ -1,4 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { LONGEST_SEARCH } from '../../base/database/word-search.ts';
+import { LIMIT } from '../../base/paging/argument-descriptions.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { AuditAction } from './audit.rules.ts';
 import { AuditActionEnum } from './audit-entry.entity.ts';
@@ -11,11 +13,11 @@ export class AuditResolver {
       'The acts of administrators, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   auditLog(
-    @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
     @Arg('before', () => ID, { nullable: true, description: 'The `next` of the part before.' }) before: string | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of a name or address, of who did it or to whom; at most 254 characters.',
+      description: `Part of a name or address, of who did it or to whom; at most ${LONGEST_SEARCH} characters.`,
     })
     search: string | null,
     @Arg('action', () => AuditActionEnum, { nullable: true, description: 'Only acts of this kind.' })

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../../base/database/uuid.ts';
 import { searchedWords, searching } from '../../base/database/word-search.ts';
+import { LARGEST_PAGE } from '../../base/paging/page.type.ts';
 import type { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { AuditAction } from './audit.rules.ts';
 import type { AuditLogPage } from './audit-page.type.ts';
 import { readAudit } from './audit-rows.ts';
-
-const LARGEST_PAGE = 100;
 
 interface AuditQuery {
   search?: string | null;

@@ -4,6 +4,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { User } from '../users/user.entity.ts';
+import { THUMBNAIL_PIXELS } from './image.rules.ts';
 import { imagePath } from './image-address.ts';
 
 /** A picture that somebody uploaded. Its files are in the store, under its two keys. */
@@ -61,7 +62,7 @@ export class Image {
     return imagePath(this.originalKey);
   }
 
-  @Field(() => ImageUrl, { description: 'A copy whose longest side has 400 pixels.' })
+  @Field(() => ImageUrl, { description: `A copy whose longest side has ${THUMBNAIL_PIXELS} pixels.` })
   get thumbnailUrl(): Opt<string> {
     return imagePath(this.thumbnailKey);
   }

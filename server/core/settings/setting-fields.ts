@@ -1,6 +1,15 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
-import { type SiteSettings, siteSettings } from './settings.rules.ts';
+import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { LONGEST_EMAIL } from '../users/account.rules.ts';
+import {
+  LONGEST_PUBLISHABLE_KEY,
+  LONGEST_QUOTE,
+  LONGEST_SITE_NAME,
+  LONGEST_SPEAKER,
+  type SiteSettings,
+  siteSettings,
+} from './settings.rules.ts';
 
 @ObjectType({ description: 'A figure for each plan; -1 means no limit.' })
 class PlanFigures {
@@ -43,16 +52,28 @@ export class SocialLinks {
 
 @InputType({ description: 'Only addresses that you send are changed; an empty one takes the address away.' })
 class SocialLinksInput {
-  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
+  })
   facebook?: string;
 
-  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
+  })
   x?: string;
 
-  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
+  })
   pinterest?: string;
 
-  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
+  })
   whatsapp?: string;
 }
 
@@ -81,37 +102,37 @@ class Testimonials {
 class TestimonialsInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The first quote, of at most 300 characters; an empty one takes it away.',
+    description: `The first quote, of at most ${LONGEST_QUOTE} characters; an empty one takes it away.`,
   })
   first?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of who said the first quote, of at most 60 characters.',
+    description: `The name of who said the first quote, of at most ${LONGEST_SPEAKER} characters.`,
   })
   firstBy?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The second quote, of at most 300 characters; an empty one takes it away.',
+    description: `The second quote, of at most ${LONGEST_QUOTE} characters; an empty one takes it away.`,
   })
   second?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of who said the second quote, of at most 60 characters.',
+    description: `The name of who said the second quote, of at most ${LONGEST_SPEAKER} characters.`,
   })
   secondBy?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The third quote, of at most 300 characters; an empty one takes it away.',
+    description: `The third quote, of at most ${LONGEST_QUOTE} characters; an empty one takes it away.`,
   })
   third?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of who said the third quote, of at most 60 characters.',
+    description: `The name of who said the third quote, of at most ${LONGEST_SPEAKER} characters.`,
   })
   thirdBy?: string;
 }
@@ -121,10 +142,9 @@ type Setting = keyof SiteSettings;
 export const ALL_SETTINGS: readonly Setting[] = siteSettings.keyof().options;
 
 const DESCRIPTIONS: Record<Setting, string> = {
-  siteName: 'The name of the site: 1 to 50 characters.',
-  siteUrl:
-    'The address of the site, without a slash at its end: at most 2000 characters. Empty is the configured address.',
-  adminEmail: 'The address that people can write to: at most 254 characters. Empty is the contact form.',
+  siteName: `The name of the site: 1 to ${LONGEST_SITE_NAME} characters.`,
+  siteUrl: `The address of the site, without a slash at its end: at most ${LONGEST_WEB_ADDRESS} characters. Empty is the configured address.`,
+  adminEmail: `The address that people can write to: at most ${LONGEST_EMAIL} characters. Empty is the contact form.`,
   allowRegistration: 'Whether new accounts are taken.',
   requireEmailVerification: 'Whether lists and items can be changed only with a verified address.',
   maintenanceMode: 'Whether only administrators are let in.',
@@ -132,7 +152,7 @@ const DESCRIPTIONS: Record<Setting, string> = {
     'Whether every account has all features without a limit, as on a family’s own site: no plan is sold, and none is shown.',
   emailNotifications: 'Whether digests of notifications are sent by mail.',
   stripeEnabled: 'Whether plans can be bought.',
-  stripePublishableKey: 'Begins with pk_; at most 255 characters. Empty where none is set.',
+  stripePublishableKey: `Begins with pk_; at most ${LONGEST_PUBLISHABLE_KEY} characters. Empty where none is set.`,
   maxListsPerUser: 'How many lists somebody may have on each plan: at least 1; on Premium -1 means no limit.',
   maxItemsPerList:
     'How many items a list may have on each plan of its owner: at least 1; on Premium -1 means no limit.',

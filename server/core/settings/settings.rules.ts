@@ -2,14 +2,17 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { withoutEndSlashes } from '../../base/text/end-slashes.rules.ts';
 import { hasControlCharacters } from '../../base/text/text.rules.ts';
-import { isWebAddress } from '../../base/text/web-address.rules.ts';
-import { email } from '../users/account.rules.ts';
+import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { email, LONGEST_EMAIL } from '../users/account.rules.ts';
 
 const INVALID = () => t`Invalid request. Please check your input.`;
 const NAME = () => t`The site name must have 1 to 50 characters`;
 const ADDRESS = () => t`Please enter an address that begins with http:// or https://`;
 const EMAIL = () => t`Please enter a valid email address`;
 const PUBLISHABLE_KEY = () => t`A publishable key begins with pk_`;
+/** In characters. */
+export const LONGEST_SITE_NAME = 50;
+export const LONGEST_PUBLISHABLE_KEY = 255;
 const HIGHEST_LIMIT = 1_000_000_000;
 const LIMIT = () => t`Please enter a whole number from 1 to ${HIGHEST_LIMIT}`;
 const UNLIMITED = () => t`Please enter a whole number from 1 to ${HIGHEST_LIMIT}, or -1 for unlimited`;
@@ -20,7 +23,7 @@ const flag = z.boolean({ error: INVALID });
 const optionalAddress = z
   .string({ error: INVALID })
   .trim()
-  .max(2000, { error: ADDRESS, abort: true })
+  .max(LONGEST_WEB_ADDRESS, { error: ADDRESS, abort: true })
   .refine((value) => value === '' || isWebAddress(value), { error: ADDRESS });
 
 const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(HIGHEST_LIMIT, { error: LIMIT });
@@ -43,7 +46,8 @@ const words = (max: number) =>
     .refine((value) => !hasControlCharacters(value), { error: INVALID });
 
 /** In characters. */
-const [LONGEST_QUOTE, LONGEST_SPEAKER] = [300, 60];
+export const LONGEST_QUOTE = 300;
+export const LONGEST_SPEAKER = 60;
 
 const testimonials = z.object({
   first: words(LONGEST_QUOTE),
@@ -60,14 +64,14 @@ export const siteSettings = z.object({
     .string({ error: NAME })
     .trim()
     .min(1, { error: NAME })
-    .max(50, { error: NAME, abort: true })
+    .max(LONGEST_SITE_NAME, { error: NAME, abort: true })
     .refine((name) => !hasControlCharacters(name), { error: NAME }),
   siteUrl: optionalAddress.transform(withoutEndSlashes),
   adminEmail: z
     .string({ error: INVALID })
     .trim()
     .toLowerCase()
-    .max(254, { error: EMAIL, abort: true })
+    .max(LONGEST_EMAIL, { error: EMAIL, abort: true })
     .refine((value) => value === '' || email.safeParse(value).success, {
       error: EMAIL,
     }),
@@ -80,7 +84,7 @@ export const siteSettings = z.object({
   stripePublishableKey: z
     .string({ error: INVALID })
     .trim()
-    .max(255, { error: PUBLISHABLE_KEY, abort: true })
+    .max(LONGEST_PUBLISHABLE_KEY, { error: PUBLISHABLE_KEY, abort: true })
     .refine((key) => key === '' || /^pk_\w+$/.test(key), { error: PUBLISHABLE_KEY }),
   maxListsPerUser: limits,
   maxItemsPerList: limits,

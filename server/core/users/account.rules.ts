@@ -24,6 +24,9 @@ export const TIER_LABELS: Record<Tier, MessageDescriptor> = {
 /** The version of the terms that people agree to when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
 
+/** In characters. */
+export const LONGEST_EMAIL = 254;
+export const LONGEST_PERSON_NAME = 100;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
@@ -42,9 +45,9 @@ const address = z
   .string({ error: INVALID_EMAIL })
   .trim()
   .toLowerCase()
-  .max(254, { error: INVALID_EMAIL, abort: true })
+  .max(LONGEST_EMAIL, { error: INVALID_EMAIL, abort: true })
   .transform(withWrittenDomain)
-  .pipe(z.string().max(254, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
+  .pipe(z.string().max(LONGEST_EMAIL, { error: INVALID_EMAIL, abort: true }).regex(ADDRESS, { error: INVALID_EMAIL }));
 
 /** The domain in the letters that mail servers know, as in "ivan@пример.рф". */
 function withWrittenDomain(written: string): string {
@@ -85,7 +88,7 @@ const name = z
       .min(1, { error: SHORT_NAME })
       .refine(isLongEnoughName, { error: SHORT_NAME })
       .refine(isVisible, { error: SHORT_NAME })
-      .max(100, { error: LONG_NAME, abort: true })
+      .max(LONGEST_PERSON_NAME, { error: LONG_NAME, abort: true })
       .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   );
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_KEY } from '../../base/database/once.ts';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { ANSWER_KEPT_HOURS, LONGEST_KEY } from '../../base/text/idempotency-keys.ts';
 import type { Action } from '../../core/access/actions.rules.ts';
 import { refusalWords } from './refusal-words.ts';
 import { withUnreadProblems } from './unread-problems.ts';
@@ -55,10 +55,13 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
 
 /** The header of creating calls. The other headers stay. */
 export const idempotent = z.looseObject({
-  'idempotency-key': z.string().max(LONGEST_KEY, { error: 'The key is too long' }).optional().meta({
-    description:
-      'Made up by you. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.',
-  }),
+  'idempotency-key': z
+    .string()
+    .max(LONGEST_KEY, { error: 'The key is too long' })
+    .optional()
+    .meta({
+      description: `Made up by you. A call that is repeated with it within ${ANSWER_KEPT_HOURS} hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.`,
+    }),
 });
 
 /** Reads the ids in an address: an unknown or malformed id is answered with 404. */

@@ -9,12 +9,15 @@ const USUAL_SCOPES: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 const keyName = () => t`Please give the key a name`;
 const noScope = () => t`Please choose what the key may do`;
 
+/** In characters. */
+export const LONGEST_KEY_NAME = 50;
+
 export const newApiKey = z.object({
   name: z
     .string({ error: keyName })
     .trim()
     .min(1, { error: keyName })
-    .max(50, { error: () => t`Name must be at most 50 characters`, abort: true })
+    .max(LONGEST_KEY_NAME, { error: () => t`Name must be at most 50 characters`, abort: true })
     .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   scopes: z
     .array(apiKeyScope, { error: noScope })

@@ -4,6 +4,7 @@ import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { ApiKeyScopeEnum } from './api-key.enums.ts';
+import { LONGEST_KEY_NAME, MOST_API_KEYS } from './api-key.rules.ts';
 import { NewApiKey } from './new-api-key.type.ts';
 
 @Resolver(() => ApiKey)
@@ -14,11 +15,11 @@ export class ApiKeysResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description:
-      'Makes an API key, for owners on the Premium plan; at most 10 at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have 10).',
+    description: `Makes an API key, for owners on the Premium plan; at most ${MOST_API_KEYS} at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have ${MOST_API_KEYS}).`,
   })
   createApiKey(
-    @Arg('name', () => String, { description: 'Your name for the key: 1 to 50 characters.' }) name: string,
+    @Arg('name', () => String, { description: `Your name for the key: 1 to ${LONGEST_KEY_NAME} characters.` })
+    name: string,
     @Arg('scopes', () => [ApiKeyScopeEnum], {
       nullable: true,
       description: 'The scopes of the key: read and write lists, unless you say otherwise.',

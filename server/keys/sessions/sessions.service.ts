@@ -16,11 +16,12 @@ import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
+import { REFRESH_GRACE_SECONDS, REMEMBERED_DAYS, UNREMEMBERED_HOURS } from './session-lengths.ts';
 import { selectSignedIn } from './signed-in-user.ts';
 import type { StartedSession } from './started-session.type.ts';
 
 /** How long a replaced token is still good, for answers that got lost and tabs that ask at once. */
-const REFRESH_GRACE_MS = 60_000;
+const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 const LONGEST_USER_AGENT = 300;
 
@@ -147,7 +148,7 @@ export class SessionsService {
 
 /** Counted anew from each refresh, so that a session's end tells of its last use. */
 function lifetimeOf(isRemembered: boolean): Duration {
-  return isRemembered ? { days: 30 } : { hours: 24 };
+  return isRemembered ? { days: REMEMBERED_DAYS } : { hours: UNREMEMBERED_HOURS };
 }
 
 function endOf(isRemembered: boolean): Date {

@@ -5,7 +5,7 @@ import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { Origin } from '../../core/users/caller.ts';
 
 /** The longest time that can be asked for, in days. */
-const MOST_DAYS = 400;
+export const MOST_CLICK_DAYS = 400;
 
 export interface ClicksOfDay {
   /** In UTC: 2026-11-22. */
@@ -32,7 +32,7 @@ export class AffiliateClicks {
 
   /** For each site, the days on which there were any, of the last ones; today counts as one. */
   async byDayFor(siteIds: readonly string[], days: number): Promise<ClicksOfDay[][]> {
-    const since = Math.min(MOST_DAYS, Math.max(1, days)) - 1;
+    const since = Math.min(MOST_CLICK_DAYS, Math.max(1, days)) - 1;
     const rows = await readClickDays(this.em, { siteIds, since });
     const bySite = Map.groupBy(rows, ({ siteId }) => siteId);
     return siteIds.map((id) => bySite.get(id) ?? []);

@@ -5,6 +5,7 @@ import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
+import { MOST_URL_FORMATS } from './affiliate-site.rules.ts';
 
 @ObjectType({ description: 'Which links of a shop carry the code.' })
 export class UrlFormat {
@@ -53,7 +54,7 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'boolean' })
   isActive: Opt<boolean> = true;
 
-  @Field(() => [UrlFormat], { description: 'Which links belong to the shop: 50 patterns at most.' })
+  @Field(() => [UrlFormat], { description: `Which links belong to the shop: ${MOST_URL_FORMATS} patterns at most.` })
   @Property({ type: 'json' })
   urlFormats!: UrlFormat[];
 

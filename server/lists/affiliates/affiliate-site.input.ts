@@ -1,13 +1,24 @@
 import { Field, InputType, Int } from 'type-graphql';
 import type { z } from 'zod';
-import type { affiliateSiteChanges, newAffiliateSite } from './affiliate-site.rules.ts';
+import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import {
+  type affiliateSiteChanges,
+  LONGEST_AFFILIATE_CODE,
+  LONGEST_PATTERN_NOTE,
+  LONGEST_SITE_NAME,
+  MOST_URL_FORMATS,
+  type newAffiliateSite,
+} from './affiliate-site.rules.ts';
 
 @InputType({ description: 'Which links of a shop carry the code.' })
 export class UrlFormatInput {
   @Field(() => String, { description: '`host/path`, in which `*` stands for anything; `?name={code}` may follow.' })
   urlPattern!: string;
 
-  @Field(() => String, { nullable: true, description: 'A note for administrators, at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `A note for administrators, at most ${LONGEST_PATTERN_NOTE} characters.`,
+  })
   description?: string;
 
   @Field(() => Int, {
@@ -20,32 +31,31 @@ export class UrlFormatInput {
 
 @InputType({ description: 'A shop that pays for visitors.' })
 export class NewAffiliateSiteInput implements z.input<typeof newAffiliateSite> {
-  @Field(() => String, { description: '1 to 100 characters.' })
+  @Field(() => String, { description: `1 to ${LONGEST_SITE_NAME} characters.` })
   name!: string;
 
-  @Field(() => String, { description: '1 to 200 characters, without spaces.' })
+  @Field(() => String, { description: `1 to ${LONGEST_AFFILIATE_CODE} characters, without spaces.` })
   affiliateCode!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Shown for items of the shop that have no picture: an http or https address of at most 2000 characters.',
+    description: `Shown for items of the shop that have no picture: an http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
   })
   defaultLogoUrl?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'It is, unless this says otherwise.' })
   isActive?: boolean;
 
-  @Field(() => [UrlFormatInput], { nullable: true, description: 'At most 50.' })
+  @Field(() => [UrlFormatInput], { nullable: true, description: `At most ${MOST_URL_FORMATS}.` })
   urlFormats?: UrlFormatInput[];
 }
 
 @InputType({ description: 'Only what is sent is changed.' })
 export class AffiliateSiteChangesInput implements z.input<typeof affiliateSiteChanges> {
-  @Field(() => String, { nullable: true, description: '1 to 100 characters.' })
+  @Field(() => String, { nullable: true, description: `1 to ${LONGEST_SITE_NAME} characters.` })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: '1 to 200 characters, without spaces.' })
+  @Field(() => String, { nullable: true, description: `1 to ${LONGEST_AFFILIATE_CODE} characters, without spaces.` })
   affiliateCode?: string;
 
   @Field(() => String, { nullable: true, description: 'Null takes the logo away.' })

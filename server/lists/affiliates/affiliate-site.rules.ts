@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../../base/text/text.rules.ts';
-import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { readUrlPattern } from './url-pattern.rules.ts';
 
 /** An item's link is compared with the patterns of all sites, so their number has an end. */
 export const MOST_AFFILIATE_SITES = 1000;
 export const MOST_URL_FORMATS = 50;
+/** In characters. */
+export const LONGEST_SITE_NAME = 100;
+export const LONGEST_AFFILIATE_CODE = 200;
+export const LONGEST_PATTERN_NOTE = 200;
 export const HIGHEST_PRIORITY = 1_000_000;
 
 const REQUIRED = () => t`Required`;
@@ -33,7 +37,7 @@ const line = (max: number) =>
 /** Characters in the codes of affiliate programs; brackets and quotes never occur. */
 const CODE = /^[\w.~!*+=&%@:,|/-]+$/;
 
-const affiliateCode = line(200).pipe(
+const affiliateCode = line(LONGEST_AFFILIATE_CODE).pipe(
   z
     .string()
     .refine((value) => !/\s/.test(value), { error: () => t`The affiliate code cannot contain spaces`, abort: true })
@@ -51,13 +55,13 @@ const urlFormat = z.object({
   ),
   description: z
     .string()
-    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(200), abort: true })
+    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(LONGEST_PATTERN_NOTE), abort: true })
     .nullish()
     .transform((value) => cleanText(value ?? ''))
     .pipe(
       z
         .string()
-        .max(200, { error: tooLong(200) })
+        .max(LONGEST_PATTERN_NOTE, { error: tooLong(LONGEST_PATTERN_NOTE) })
         .refine((value) => !hasControlCharacters(value), { error: () => t`Text contains invalid content` }),
     ),
   priority: z
@@ -72,7 +76,7 @@ const urlFormat = z.object({
 const logoAddress = z
   .string()
   .trim()
-  .max(2000, { error: tooLong(2000), abort: true })
+  .max(LONGEST_WEB_ADDRESS, { error: tooLong(LONGEST_WEB_ADDRESS), abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
     error: () => t`Please enter a valid URL starting with http:// or https://`,
   })
@@ -80,7 +84,7 @@ const logoAddress = z
   .transform((value) => value || null);
 
 const fields = z.object({
-  name: line(100),
+  name: line(LONGEST_SITE_NAME),
   affiliateCode,
   defaultLogoUrl: logoAddress,
   isActive: z.boolean(),
@@ -107,6 +111,6 @@ export const triedLink = z.object({
     .string({ error: REQUIRED })
     .trim()
     .min(1, { error: REQUIRED })
-    .max(2000, { error: tooLong(2000), abort: true })
+    .max(LONGEST_WEB_ADDRESS, { error: tooLong(LONGEST_WEB_ADDRESS), abort: true })
     .refine(isWebAddress, { error: () => t`Please enter a valid URL starting with http:// or https://` }),
 });

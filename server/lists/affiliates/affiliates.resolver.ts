@@ -1,10 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { BASE, IDEMPOTENCY_KEY, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { BASE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { AffiliateClickCount } from './affiliate-click-count.type.ts';
+import { MOST_CLICK_DAYS } from './affiliate-clicks.ts';
 import { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 import { AffiliateSiteChangesInput, NewAffiliateSiteInput } from './affiliate-site.input.ts';
+import { MOST_AFFILIATE_SITES } from './affiliate-site.rules.ts';
 import { AffiliateSitePage } from './affiliate-site-page.type.ts';
 
 @Resolver(() => AffiliateSite)
@@ -15,7 +18,7 @@ export class AffiliatesResolver {
   })
   affiliateSites(
     @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 100, description: LIMIT }) limit: number,
     @Arg('deleted', () => Boolean, {
       defaultValue: false,
       description: 'Instead those that are gone, the last one first.',
@@ -43,15 +46,15 @@ export class AffiliatesResolver {
       'The address that a link becomes when it is followed, and the shop that it belongs to. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.',
   })
   affiliateLink(
-    @Arg('url', () => String, { description: 'An http or https address of at most 2000 characters.' }) url: string,
+    @Arg('url', () => String, { description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters.` })
+    url: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.tryLink(viewer, { url });
   }
 
   @Mutation(() => AffiliateSite, {
-    description:
-      'Adds a shop; there can be 1000. Links of items that are there already carry the code in a moment. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or CONFLICT (there are 1000).',
+    description: `Adds a shop; there can be ${MOST_AFFILIATE_SITES}. Links of items that are there already carry the code in a moment. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or CONFLICT (there are ${MOST_AFFILIATE_SITES}).`,
   })
   createAffiliateSite(
     @Arg('input', () => NewAffiliateSiteInput, { description: 'The fields of the new shop.' })
@@ -106,7 +109,8 @@ export class AffiliatesResolver {
   @FieldResolver(() => Int, { description: 'How often links with the code were followed in the last days.' })
   clicks(
     @Root() site: AffiliateSite,
-    @Arg('days', () => Int, { defaultValue: 30, description: 'At most 400; today counts as one.' }) days: number,
+    @Arg('days', () => Int, { defaultValue: 30, description: `At most ${MOST_CLICK_DAYS}; today counts as one.` })
+    days: number,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.clicksOf(viewer, site, days);
@@ -117,7 +121,8 @@ export class AffiliatesResolver {
   })
   clicksByDay(
     @Root() site: AffiliateSite,
-    @Arg('days', () => Int, { defaultValue: 30, description: 'At most 400; today counts as one.' }) days: number,
+    @Arg('days', () => Int, { defaultValue: 30, description: `At most ${MOST_CLICK_DAYS}; today counts as one.` })
+    days: number,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.clicksByDay(viewer, site, days);

@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
+import { MOST_COLLABORATORS } from './collaborator.rules.ts';
 import { CollaboratorEntry, InvitationOutcome } from './collaborator-entry.type.ts';
 import { NewInvitationInput } from './new-invitation.input.ts';
 
@@ -28,8 +30,7 @@ export class CollaboratorsResolver {
   }
 
   @Mutation(() => InvitationOutcome, {
-    description:
-      'Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link, at most once an hour for one list. A list has at most 50, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are 50) or RATE_LIMITED: 60 an hour.',
+    description: `Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link, at most once an hour for one list. A list has at most ${MOST_COLLABORATORS}, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are ${MOST_COLLABORATORS}) or RATE_LIMITED: ${attemptsAllowed('invite')} an hour.`,
   })
   inviteCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+import { INVITATION_DAYS } from './collaborator.rules.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -17,6 +18,6 @@ export class OpenInvitation {
   @Field(() => String, { description: 'The list to work on.' })
   listName!: string;
 
-  @Field(() => GraphQLISODateTime, { description: '30 days after it was last sent.' })
+  @Field(() => GraphQLISODateTime, { description: `${INVITATION_DAYS} days after it was last sent.` })
   expiresAt!: Date;
 }

@@ -1,54 +1,54 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
+import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { HIGHEST_PRICE, LONGEST_ITEM_TEXT } from './item.rules.ts';
+import { MOST_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
 @InputType()
 export abstract class ItemFieldsInput {
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LONGEST_ITEM_TEXT} characters.` })
   description?: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LONGEST_ITEM_TEXT} characters.` })
   notes?: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters; empty for none.' })
+  @Field(() => String, { nullable: true, description: `At most ${LONGEST_ITEM_TEXT} characters; empty for none.` })
   category?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'An address where it can be bought: http or https, at most 2000 characters.',
+    description: `An address where it can be bought: http or https, at most ${LONGEST_WEB_ADDRESS} characters.`,
   })
   primaryUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Another place to buy it: an http or https address of at most 2000 characters.',
+    description: `Another place to buy it: an http or https address of at most ${LONGEST_WEB_ADDRESS} characters.`,
   })
   secondaryUrl?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A picture elsewhere: an http or https address of at most 2000 characters. An uploaded picture is shown before it.',
+    description: `A picture elsewhere: an http or https address of at most ${LONGEST_WEB_ADDRESS} characters. An uploaded picture is shown before it.`,
   })
   imageUrl?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'How many pieces are wanted: 1 to 99; 1 for a new item, unless it says otherwise. It may be less than what is bought.',
+    description: `How many pieces are wanted: 1 to ${MOST_PIECES}; 1 for a new item, unless it says otherwise. It may be less than what is bought.`,
   })
   quantityDesired?: number;
 
   @Field(() => MoneyAmountInput, {
     nullable: true,
-    description:
-      'The price of one piece: 0 to 10,000,000 units of the currency, with at most 2 decimals. Null for no price.',
+    description: `The price of one piece: 0 to ${HIGHEST_PRICE.toLocaleString('en')} units of the currency, with at most 2 decimals. Null for no price.`,
   })
   unitPrice?: MoneyAmountInput | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'In units of the currency, as in 12.5: 0 to 10,000,000, with at most 2 decimals.',
+    description: `In units of the currency, as in 12.5: 0 to ${HIGHEST_PRICE.toLocaleString('en')}, with at most 2 decimals.`,
     deprecationReason: 'Use `unitPrice`, which says in which currency it is. Both together are refused.',
   })
   price?: number | null;

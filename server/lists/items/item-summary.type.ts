@@ -44,7 +44,7 @@ export class ItemSummary {
   unpricedCount!: number;
 
   @Field(() => [CategoryCount], {
-    description: 'In the order of their first items, at most 1,000. "Toys" and "toys" are two.',
+    description: `In the order of their first items, at most ${MOST_CATEGORIES.toLocaleString('en')}. "Toys" and "toys" are two.`,
   })
   categories!: CategoryCount[];
 

@@ -17,7 +17,9 @@ import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { List } from '../lists/list.entity.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
+import { MOST_PIECES } from './quantity.rules.ts';
 
 const COUNT_NEW = `insert into count_changes (day, items, new_items)
   select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
@@ -39,20 +41,22 @@ export class Item extends Timestamps {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String, { description: '1 to 200 characters.' })
+  @Field(() => String, { description: `1 to ${LONGEST_TITLE} characters.` })
   @Property({ type: 'string', length: 200 })
   title!: string;
 
-  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
+  @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters; empty when there is none.` })
   @Property({ type: 'string', length: 1000 })
   description: Opt<string> = '';
 
-  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour. Guests see them too.' })
+  @Field(() => String, {
+    description: `At most ${LONGEST_ITEM_TEXT} characters, such as a size or a colour. Guests see them too.`,
+  })
   @Property({ type: 'string', length: 1000 })
   notes: Opt<string> = '';
 
   @Field(() => String, {
-    description: 'At most 1000 characters; empty for none. Items of one category are shown together.',
+    description: `At most ${LONGEST_ITEM_TEXT} characters; empty for none. Items of one category are shown together.`,
   })
   @Property({ type: 'string', length: 1000 })
   category: Opt<string> = '';
@@ -100,7 +104,7 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3 })
   currency: Opt<string> = 'USD';
 
-  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
+  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
   @Property({ type: 'integer' })
   quantityDesired: Opt<number> = 1;
 

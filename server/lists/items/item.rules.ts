@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
-import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { quantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;
@@ -10,9 +10,16 @@ const AMOUNT_PROBLEM = () => t`Price must be a whole number of minor units of it
 const CURRENCY_PROBLEM = () => t`Currency must be a code of three letters, as in USD`;
 
 /** Ten million, in any currency: beyond it, it is a mistake. */
-const HIGHEST_PRICE = 10_000_000;
+export const HIGHEST_PRICE = 10_000_000;
 
-const title = text({ min: 1, max: 200, about: (problem) => t`Title error: ${problem}`, isName: true });
+/** In characters. */
+export const LONGEST_TITLE = 200;
+export const LONGEST_ITEM_TEXT = 1_000;
+
+/** In one order that is sent as a whole. */
+export const MOST_ITEMS_IN_ORDER = 5_000;
+
+const title = text({ min: 1, max: LONGEST_TITLE, about: (problem) => t`Title error: ${problem}`, isName: true });
 
 /** In units of the currency, as in 12.5; null is none. */
 const price = z
@@ -39,7 +46,7 @@ export const webAddress = z
   .string()
   .trim()
   .overwrite((address) => address.replaceAll('&amp;', '&')) // as it is copied out of the source of a page
-  .max(2000, { error: () => t`Web address must be no more than 2000 characters long`, abort: true })
+  .max(LONGEST_WEB_ADDRESS, { error: () => t`Web address must be no more than 2000 characters long`, abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
     error: () => t`Please enter a valid URL starting with http:// or https://`,
   })
@@ -48,9 +55,9 @@ export const webAddress = z
 
 export const itemFields = z.object({
   title,
-  description: text({ max: 1000, about: (problem) => t`Description error: ${problem}` }),
-  notes: text(),
-  category: text(),
+  description: text({ max: LONGEST_ITEM_TEXT, about: (problem) => t`Description error: ${problem}` }),
+  notes: text({ max: LONGEST_ITEM_TEXT }),
+  category: text({ max: LONGEST_ITEM_TEXT }),
   primaryUrl: webAddress,
   secondaryUrl: webAddress,
   imageUrl: webAddress,
@@ -98,6 +105,6 @@ export const newOrder = z.object({
   itemIds: z
     .array(z.string())
     .min(1, { error: () => t`Name at least one item` })
-    .max(5000)
+    .max(MOST_ITEMS_IN_ORDER)
     .refine((ids) => new Set(ids).size === ids.length, { error: () => t`Each item can have one place only` }),
 });

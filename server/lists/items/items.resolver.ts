@@ -22,6 +22,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
+import { MOST_ITEMS_IN_ORDER } from './item.rules.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
 import { priceOf, unitPriceOf } from './item-price.ts';
 import { NewItemInput } from './new-item.input.ts';
@@ -137,7 +138,8 @@ export class ItemsResolver {
   })
   reorderItems(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
-    @Arg('itemIds', () => [ID], { description: '1 to 5000 items of the list, each once.' }) itemIds: string[],
+    @Arg('itemIds', () => [ID], { description: `1 to ${MOST_ITEMS_IN_ORDER} items of the list, each once.` })
+    itemIds: string[],
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.reorderItems(viewer, listId, itemIds);

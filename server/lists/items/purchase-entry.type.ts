@@ -10,6 +10,7 @@ import {
   purchaseView,
 } from '../../core/access/purchase.policy.ts';
 import type { Purchase } from './purchase.entity.ts';
+import { MOST_PIECES } from './quantity.rules.ts';
 
 export const PurchaseStateEnum = { BOUGHT: 'BOUGHT', RESERVED: 'RESERVED' } as const;
 export type PurchaseState = keyof typeof PurchaseStateEnum;
@@ -60,7 +61,7 @@ export class PurchaseEntry {
   @Field(() => ID, { description: 'For `undoPurchase` and `undoSharedPurchase`.' })
   id!: string;
 
-  @Field(() => Int, { description: 'How many pieces: 1 to 99.' })
+  @Field(() => Int, { description: `How many pieces: 1 to ${MOST_PIECES}.` })
   quantity!: number;
 
   @Field(() => PurchaseStateEnum, { description: 'Whether it is bought, or reserved until `heldUntil`.' })

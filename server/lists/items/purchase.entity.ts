@@ -4,7 +4,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { countAdded, dayOf } from '../../core/statistics/counting.ts';
 import { User } from '../../core/users/user.entity.ts';
-import { Item } from './item.entity.ts';
+import { PurchaseColumns } from './purchase-columns.ts';
 
 /** Reserved gifts count as purchases once they are bought: see change-hold.ts. */
 const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
@@ -24,28 +24,9 @@ const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('ad
     'create index "purchases_guest_key_id_index" on "purchases" ("guest_key_id") where "guest_key_id" is not null',
 })
 @Check({ expression: 'quantity > 0' })
-export class Purchase {
+export class Purchase extends PurchaseColumns {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
-
-  @Property({ type: 'integer' })
-  quantity!: number;
-
-  /** Empty once the buyer's account is deleted. */
-  @Index()
-  @Property({ type: 'string', length: 254 })
-  guestEmail!: string;
-
-  @Property({ type: 'string', length: 100, nullable: true })
-  guestName?: string | null;
-
-  /** SHA-256, in hex, of the secret in the receipt, with which the purchase is taken back. */
-  @Property({ type: 'string', length: 64, nullable: true })
-  undoTokenHash?: string | null;
-
-  /** The language of mails to the buyer. */
-  @Property({ type: 'string', length: 10, nullable: true })
-  language?: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
@@ -73,8 +54,4 @@ export class Purchase {
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   buyer?: Ref<User> | null;
-
-  @Index()
-  @ManyToOne(() => Item, { ref: true, deleteRule: 'cascade' })
-  item!: Ref<Item>;
 }

@@ -1,11 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../request-context.ts';
 import { ItemsChangesInput } from './items-changes.input.ts';
+import { MOST_ITEMS_AT_ONCE } from './several-items.rules.ts';
 import { ChangedItems, DeletedItems } from './several-items.type.ts';
 
 const WHICH_LIST = { description: 'The list that they are on.' };
 const WHICH_ITEMS = {
-  description: '1 to 100 items of the list. What it does not have is named in the answer; the others are done.',
+  description: `1 to ${MOST_ITEMS_AT_ONCE} items of the list. What it does not have is named in the answer; the others are done.`,
 };
 
 @Resolver()

@@ -2,11 +2,12 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType, Int } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
+import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_EVENT_TYPE } from './list.rules.ts';
 
 /** Fields of new and of changed lists alike. */
 @InputType()
 export abstract class ListFieldsInput {
-  @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LONGEST_DESCRIPTION} characters.` })
   description?: string;
 
   @Field(() => ListTypeEnum, {
@@ -30,8 +31,7 @@ export abstract class ListFieldsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'For how many days guests can reserve a gift: 1 to 30. 7 for a new list, unless it says otherwise. For the owner to change.',
+    description: `For how many days guests can reserve a gift: ${HOLD_DAYS.least} to ${HOLD_DAYS.most}. ${HOLD_DAYS.usual} for a new list, unless it says otherwise. For the owner to change.`,
   })
   holdDays?: number;
 
@@ -44,7 +44,7 @@ export abstract class ListFieldsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters; empty takes it away. A REGISTRY needs one.',
+    description: `At most ${LONGEST_EVENT_TYPE} characters; empty takes it away. A REGISTRY needs one.`,
   })
   eventType?: string;
 

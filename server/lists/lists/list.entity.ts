@@ -17,6 +17,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { newSecret } from '../../base/database/secret-token.ts';
 import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
+import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { startOfDay } from '../../core/access/calendar-day.ts';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { Image } from '../../core/images/image.entity.ts';
@@ -25,7 +26,13 @@ import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import type { AccentColor } from './list.rules.ts';
+import {
+  type AccentColor,
+  HOLD_DAYS,
+  LONGEST_DESCRIPTION,
+  LONGEST_EVENT_TYPE,
+  LONGEST_LIST_NAME,
+} from './list.rules.ts';
 
 function eventStart({ eventDate, timeZone }: List): Date | null {
   return eventDate ? startOfDay(eventDate, timeZone) : null;
@@ -59,11 +66,11 @@ export class List extends Timestamps {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String, { description: '2 to 50 characters.' })
+  @Field(() => String, { description: `${SHORTEST_NAME} to ${LONGEST_LIST_NAME} characters.` })
   @Property({ type: 'string', length: 50 })
   name!: string;
 
-  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
+  @Field(() => String, { description: `At most ${LONGEST_DESCRIPTION} characters; empty when there is none.` })
   @Property({ type: 'string', length: 500 })
   description: Opt<string> = '';
 
@@ -81,7 +88,7 @@ export class List extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The occasion, such as “Birthday”; at most 100 characters. A registry always has one.',
+    description: `The occasion, such as “Birthday”; at most ${LONGEST_EVENT_TYPE} characters. A registry always has one.`,
   })
   @Property({ type: 'string', length: 100, nullable: true })
   eventType?: string | null;
@@ -98,7 +105,9 @@ export class List extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true, onCreate: eventStart, onUpdate: eventStart })
   eventStartsAt?: Opt<Date> | null;
 
-  @Field(() => Int, { description: 'For how many days a guest can reserve a gift: 1 to 30, and never past the event.' })
+  @Field(() => Int, {
+    description: `For how many days a guest can reserve a gift: ${HOLD_DAYS.least} to ${HOLD_DAYS.most}, and never past the event.`,
+  })
   @Property({ type: 'integer', default: 7 })
   holdDays: Opt<number> = 7;
 

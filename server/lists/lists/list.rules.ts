@@ -26,6 +26,10 @@ export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FORE
 export type AccentColor = z.output<typeof accentColor>;
 export type ListSource = z.output<typeof listSource>;
 
+/** In characters. */
+export const LONGEST_LIST_NAME = 50;
+export const LONGEST_EVENT_TYPE = 100;
+
 const TOO_SHORT = () => t`Name must be at least 2 characters`;
 const TOO_LONG = () => t`Name must be less than 50 characters`;
 
@@ -42,7 +46,7 @@ export const listName = z
       .min(1, { error: TOO_SHORT })
       .refine(isLongEnoughName, { error: TOO_SHORT })
       .refine(isVisible, { error: TOO_SHORT })
-      .max(50, { error: TOO_LONG, abort: true })
+      .max(LONGEST_LIST_NAME, { error: TOO_LONG, abort: true })
       .refine((name) => !hasMarkup(name) && !/[\n\r\t]/.test(name) && !hasControlCharacters(name), {
         error: () => t`Name contains invalid characters`,
       }),
@@ -62,7 +66,7 @@ const description = text({
 });
 
 const eventType = text({
-  max: 100,
+  max: LONGEST_EVENT_TYPE,
   words: {
     tooLong: (max) => t`Event type must be no more than ${max} characters long`,
     invalid: () => t`Event type contains invalid content`,

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { Branding } from './branding.type.ts';
 import { List } from './list.entity.ts';
 import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
-import type { AccentColor, ListSource } from './list.rules.ts';
+import { type AccentColor, type ListSource, MAX_ORDERED_CATEGORIES } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
 import { ListConnection, type ListOrder, ListOrderEnum } from './list-connection.type.ts';
 import { NewListInput } from './new-list.input.ts';
@@ -117,7 +117,7 @@ export class ListsResolver {
   orderCategories(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
     @Arg('categories', () => [String], {
-      description: 'At most 200, each once, as the items spell them; "" stands for items without one.',
+      description: `At most ${MAX_ORDERED_CATEGORIES}, each once, as the items spell them; "" stands for items without one.`,
     })
     categories: string[],
     @Ctx() { services, viewer }: RequestContext,

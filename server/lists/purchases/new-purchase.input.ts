@@ -1,4 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { LONGEST_BUYER_NAME } from './purchase.rules.ts';
 
 @InputType({ description: 'The buyer, and how much they buy.' })
 export class NewPurchaseInput {
@@ -11,8 +13,7 @@ export class NewPurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'At most 100 characters. The owner sees it, where buyers are shown. Needed of a guest who gives no address.',
+    description: `At most ${LONGEST_BUYER_NAME} characters. The owner sees it, where buyers are shown. Needed of a guest who gives no address.`,
   })
   name?: string | null;
 
@@ -23,6 +24,9 @@ export class NewPurchaseInput {
   })
   guestKey?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many pieces: 1 to 99; 1 unless it says otherwise.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many pieces: 1 to ${MOST_PIECES}; 1 unless it says otherwise.`,
+  })
   quantity?: number | null;
 }

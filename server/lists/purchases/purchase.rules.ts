@@ -5,10 +5,13 @@ import { email } from '../../core/users/account.rules.ts';
 import { guestKey } from '../guest-keys/guest-key.rules.ts';
 import { quantity } from '../items/quantity.rules.ts';
 
+/** In characters. */
+export const LONGEST_BUYER_NAME = 100;
+
 export const newPurchase = z.object({
   email,
   name: text({
-    max: 100,
+    max: LONGEST_BUYER_NAME,
     isName: true,
     words: {
       tooLong: (max) => t`Name must be no more than ${max} characters long`,

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { PURCHASES_A_MINUTE } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { Item } from '../items/item.entity.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
 import {
@@ -13,6 +14,7 @@ import {
   UndonePurchase,
 } from './purchase-receipt.type.ts';
 import { ReceiptInput } from './receipt.input.ts';
+import { MOST_RECEIPTS_AT_ONCE } from './receipts.service.ts';
 
 const GIVERS_SECRET =
   'The secret of its receipt or of a later mail, or the guest’s key. A giver who is signed in needs none.';
@@ -108,11 +110,11 @@ export class PurchasesResolver {
 
   @Query(() => [UndoablePurchase], {
     nullable: 'items',
-    description:
-      'The purchases that the links of several receipts take back, in their order; null for each of which `purchaseOfReceipt` is null. Fails with BAD_USER_INPUT: at most 20 at once.',
+    description: `The purchases that the links of several receipts take back, in their order; null for each of which \`purchaseOfReceipt\` is null. Fails with BAD_USER_INPUT: at most ${MOST_RECEIPTS_AT_ONCE} at once.`,
   })
   purchasesOfReceipts(
-    @Arg('receipts', () => [ReceiptInput], { description: 'At most 20.' }) receipts: ReceiptInput[],
+    @Arg('receipts', () => [ReceiptInput], { description: `At most ${MOST_RECEIPTS_AT_ONCE}.` })
+    receipts: ReceiptInput[],
     @Arg('token', () => String, { nullable: true, description: WHICH_LIST }) token: string | null,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
@@ -145,7 +147,8 @@ export class PurchasesResolver {
   })
   purchaseItem(
     @Arg('itemId', () => ID, { description: 'Which item.' }) itemId: string,
-    @Arg('quantity', () => Int, { defaultValue: 1, description: 'How many pieces: 1 to 99.' }) quantity: number,
+    @Arg('quantity', () => Int, { defaultValue: 1, description: `How many pieces: 1 to ${MOST_PIECES}.` })
+    quantity: number,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,

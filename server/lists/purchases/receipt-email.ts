@@ -59,7 +59,7 @@ function purchaseEmail({
       ribbon: listType,
       action: { label: t`Open the list`, url: listUrl },
       instead: { label: t`Undo this purchase`, url: undoUrl },
-      also: allGifts(giftsUrl),
+      also: listType === 'SHOPPING' ? undefined : allGifts(giftsUrl),
       footnote: t`You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };

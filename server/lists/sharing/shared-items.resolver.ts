@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { CategoryCount } from '../items/item-summary.type.ts';
+import { CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
 
@@ -28,8 +28,7 @@ export class SharedItemsResolver {
   }
 
   @FieldResolver(() => [CategoryCount], {
-    description:
-      'How many items of each category the list shows, in the order of their first items, each way of writing one apart; at most 1,000.',
+    description: `How many items of each category the list shows, in the order of their first items, each way of writing one apart; at most ${MOST_CATEGORIES.toLocaleString('en')}.`,
   })
   categories(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
     return sharedLists.categoriesOf(list);

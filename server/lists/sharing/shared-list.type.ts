@@ -3,6 +3,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-grap
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { ImageSizes, ImageUrl } from '../../base/text/image-scalars.ts';
+import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../../core/access/list.policy.ts';
 import type { ListType, ViewerRole } from '../../core/access/list-access.rules.ts';
@@ -10,12 +11,15 @@ import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
+import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
@@ -25,13 +29,13 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => ID, { description: 'The same as `Item.id`.' })
   readonly id: string;
 
-  @Field(() => String, { description: '1 to 200 characters.' })
+  @Field(() => String, { description: `1 to ${LONGEST_TITLE} characters.` })
   readonly title: string;
 
-  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
+  @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters; empty when there is none.` })
   readonly description: string;
 
-  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour.' })
+  @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters, such as a size or a colour.` })
   readonly notes: string;
 
   @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
@@ -81,7 +85,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
   readonly orderIndex: number;
 
-  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
+  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
   readonly quantityDesired: number;
 
   @Field(() => Int, { description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' })
@@ -141,10 +145,10 @@ export class SharedList {
   @Field(() => ID, { description: 'The same as `List.id`.' })
   readonly id: string;
 
-  @Field(() => String, { description: '2 to 50 characters.' })
+  @Field(() => String, { description: `${SHORTEST_NAME} to ${LONGEST_LIST_NAME} characters.` })
   readonly name: string;
 
-  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
+  @Field(() => String, { description: `At most ${LONGEST_DESCRIPTION} characters; empty when there is none.` })
   readonly description: string;
 
   @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
@@ -156,7 +160,9 @@ export class SharedList {
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   readonly eventDate: string | null;
 
-  @Field(() => Int, { description: 'For how many days a gift is reserved: 1 to 30, and never past the event.' })
+  @Field(() => Int, {
+    description: `For how many days a gift is reserved: ${HOLD_DAYS.least} to ${HOLD_DAYS.most}, and never past the event.`,
+  })
   readonly holdDays: number;
 
   @Field(() => Boolean, { description: 'Whether guests who buy may give a name alone, without an email address.' })

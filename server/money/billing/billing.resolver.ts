@@ -1,9 +1,12 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { IDEMPOTENCY_KEY, LIMIT } from '../../base/paging/argument-descriptions.ts';
+import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { TierEnum } from '../../core/users/account.enums.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { MOST_TRANSACTIONS } from './billing.service.ts';
+import { MOST_RECONCILIATIONS } from './plan-grants.service.ts';
 import { GivenPlan, PlanChangeEffects, PlanSubscription, PlanType, RedirectAddress } from './plan-subscription.type.ts';
 import { BillingReconciliation } from './reconciliation.entity.ts';
 import { Transaction } from './transaction.entity.ts';
@@ -24,7 +27,7 @@ export class BillingResolver {
   }
 
   @Query(() => [Transaction], {
-    description: 'Your payments and refunds, newest first, at most 100 at once. Fails with UNAUTHENTICATED.',
+    description: `Your payments and refunds, newest first, at most ${MOST_TRANSACTIONS} at once. Fails with UNAUTHENTICATED.`,
   })
   myTransactions(
     @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
@@ -47,8 +50,7 @@ export class BillingResolver {
   }
 
   @Mutation(() => RedirectAddress, {
-    description:
-      'Opens the page where a plan is paid, or changed into; it comes back to /subscription. Calling it again is safe. Fails with UNAUTHENTICATED, BAD_USER_INPUT (payments are off, or there is no such plan), CONFLICT (you have the plan, or a payment is just being confirmed), PLAN_LIMIT (the plan is full), SERVICE_UNAVAILABLE or RATE_LIMITED: 60 an hour.',
+    description: `Opens the page where a plan is paid, or changed into; it comes back to /subscription. Calling it again is safe. Fails with UNAUTHENTICATED, BAD_USER_INPUT (payments are off, or there is no such plan), CONFLICT (you have the plan, or a payment is just being confirmed), PLAN_LIMIT (the plan is full), SERVICE_UNAVAILABLE or RATE_LIMITED: ${attemptsAllowed('checkout')} an hour.`,
   })
   async createCheckout(
     @Arg('planId', () => ID, { description: 'standard or premium.' }) planId: string,
@@ -62,8 +64,7 @@ export class BillingResolver {
   }
 
   @Mutation(() => RedirectAddress, {
-    description:
-      'Opens the page where the card is changed, and the plan cancelled or resumed. Fails with UNAUTHENTICATED, BAD_USER_INPUT (you have never paid), SERVICE_UNAVAILABLE or RATE_LIMITED: 60 an hour.',
+    description: `Opens the page where the card is changed, and the plan cancelled or resumed. Fails with UNAUTHENTICATED, BAD_USER_INPUT (you have never paid), SERVICE_UNAVAILABLE or RATE_LIMITED: ${attemptsAllowed('checkout')} an hour.`,
   })
   async openBillingPortal(
     @Arg('cancel', () => Boolean, { defaultValue: false, description: 'Begins where the plan is cancelled.' })
@@ -92,8 +93,7 @@ export class BillingResolver {
   }
 
   @Query(() => [BillingReconciliation], {
-    description:
-      'The findings of the nightly comparisons with the payment provider, of the last 31 nights, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+    description: `The findings of the nightly comparisons with the payment provider, of the last ${MOST_RECONCILIATIONS} nights, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.`,
   })
   billingReconciliations(@Ctx() { services, viewer }: RequestContext) {
     return services.planGrants.reconciliations(viewer);

@@ -15,7 +15,7 @@ import type { PlanChangeEffects, PlanSubscription, PlanType } from './plan-subsc
 import { Transaction } from './transaction.entity.ts';
 import { transactionIdsOf } from './transaction-ids.ts';
 
-const MOST_TRANSACTIONS = 100;
+export const MOST_TRANSACTIONS = 100;
 
 /** Reads purchases and payments of plans. Buying is the CheckoutsService's. */
 export class BillingService {

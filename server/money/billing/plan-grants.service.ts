@@ -17,7 +17,7 @@ import { BillingReconciliation } from './reconciliation.entity.ts';
 import type { SubscriptionEndings } from './subscription-endings.ts';
 import { TierGrant } from './tier-grant.entity.ts';
 
-const MOST_RECONCILIATIONS = 31;
+export const MOST_RECONCILIATIONS = 31;
 
 /** Gives plans to people, and shows them, for administrators. */
 export class PlanGrantsService {

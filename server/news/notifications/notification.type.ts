@@ -6,6 +6,9 @@ import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { ListTypeEnum } from '../../lists/lists/list.enums.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
+/** More than these are not counted one by one. */
+export const MANY = 100;
+
 /** A notice as the person reads it who is told. */
 @ObjectType('Notification', { description: 'Something that others did, in words for the person who reads it.' })
 export class ShownNotification {
@@ -45,7 +48,7 @@ export class ShownNotification {
 
 @ObjectType({ description: 'How much there is to read.' })
 export class Unread {
-  @Field(() => Int, { description: 'How many notifications were not read yet; 100 stands for more.' })
+  @Field(() => Int, { description: `How many notifications were not read yet; ${MANY} stands for more.` })
   unreadCount!: number;
 }
 
@@ -57,6 +60,8 @@ export class NotificationList extends Unread {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of what others did on your lists.' })
 export class NotificationConnection extends connectionOf('Notification', ShownNotification) {
-  @Field(() => Int, { description: 'How many notifications were not read yet, on whatever page; 100 stands for more.' })
+  @Field(() => Int, {
+    description: `How many notifications were not read yet, on whatever page; ${MANY} stands for more.`,
+  })
   readonly unreadCount!: number;
 }

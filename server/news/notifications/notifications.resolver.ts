@@ -3,6 +3,7 @@ import { LIMIT } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { NotificationConnection, NotificationList, Unread } from './notification.type.ts';
+import { MOST } from './notifications.service.ts';
 
 @Resolver()
 export class NotificationsResolver {
@@ -30,9 +31,8 @@ export class NotificationsResolver {
       'Marks your notifications as read; ids of others’ are left alone. Fails with UNAUTHENTICATED or BAD_USER_INPUT (too many at once).',
   })
   markNotificationsRead(
-    @Arg('notificationIds', () => [ID], { nullable: true, description: 'At most 100; without it, all of them.' }) ids:
-      | string[]
-      | null,
+    @Arg('notificationIds', () => [ID], { nullable: true, description: `At most ${MOST}; without it, all of them.` })
+    ids: string[] | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.notifications.markRead(viewer, ids);

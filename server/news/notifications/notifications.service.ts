@@ -11,7 +11,7 @@ import { markNoticesRead } from './mark-notices-read.ts';
 import type { NotificationList, ShownNotification, Unread } from './notification.type.ts';
 import { countUnread, type PagedNotice, readNoticePage, readNotices } from './read-notices.ts';
 
-const MOST = 100;
+export const MOST = 100;
 
 export class NotificationsService {
   constructor(

@@ -16,10 +16,7 @@ import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/pur
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
-import type { ShownNotification } from './notification.type.ts';
-
-/** More than these are not counted one by one. */
-export const MANY = 100;
+import { MANY, type ShownNotification } from './notification.type.ts';
 
 interface NoticeRow {
   id: string;

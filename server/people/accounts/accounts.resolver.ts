@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { Account } from '../../core/users/account.type.ts';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -26,8 +27,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => StartedSession, {
-    description:
-      'Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 attempts for an address and 300 from a network in 15 minutes.',
+    description: `Makes an account and signs in. A mail with a link verifies the address. Fails with BAD_USER_INPUT, CONFLICT (the address has an account), PLAN_LIMIT (no more accounts are taken), REGISTRATION_CLOSED, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most ${attemptsAllowed('signUp', 1)} attempts for an address and ${attemptsAllowed('signUp')} from a network in ${ATTEMPT_MINUTES} minutes.`,
   })
   signUp(
     @Arg('input', () => SignUpInput, { description: 'The person who signs up.' }) input: SignUpInput,
@@ -40,8 +40,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => StartedSession, {
-    description:
-      'Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 attempts for an address in 15 minutes.',
+    description: `Signs in with a password. Fails with BAD_USER_INPUT, INVALID_CREDENTIALS (alike for an unknown address and a wrong password), ACCOUNT_SUSPENDED, MAINTENANCE, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most ${attemptsAllowed('signIn', 1)} attempts for an address in ${ATTEMPT_MINUTES} minutes.`,
   })
   signIn(
     @Arg('input', () => SignInInput, { description: 'The person who signs in.' }) input: SignInInput,
@@ -88,8 +87,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => ID, {
-    description:
-      'Sends you the verification mail again; nothing happens when your address is verified. Gives the id of your account. Fails with UNAUTHENTICATED or RATE_LIMITED: at most 10 in 15 minutes.',
+    description: `Sends you the verification mail again; nothing happens when your address is verified. Gives the id of your account. Fails with UNAUTHENTICATED or RATE_LIMITED: at most ${attemptsAllowed('verification', 1)} in ${ATTEMPT_MINUTES} minutes.`,
   })
   async resendVerification(@Ctx() { services, viewer }: RequestContext) {
     await services.accounts.resendVerification(viewer);
@@ -97,8 +95,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => String, {
-    description:
-      'Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most 10 for an address in 15 minutes.',
+    description: `Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT, FORBIDDEN (this site takes no passwords) or RATE_LIMITED: at most ${attemptsAllowed('passwordReset', 1)} for an address in ${ATTEMPT_MINUTES} minutes.`,
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'The address of the account.' }) email: string,

@@ -2,6 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { signIn } from '../../core/users/account.rules.ts';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
 
 @InputType({ description: 'The person who signs in, with a password.' })
 export class SignInInput implements z.input<typeof signIn> {
@@ -13,7 +14,7 @@ export class SignInInput implements z.input<typeof signIn> {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+    description: `Whether the session ends ${REMEMBERED_DAYS} days after its last use, rather than ${UNREMEMBERED_HOURS} hours.`,
   })
   rememberMe?: boolean;
 }

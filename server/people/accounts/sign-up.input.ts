@@ -1,18 +1,19 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import type { signUp } from '../../core/users/account.rules.ts';
+import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
+import { LONGEST_EMAIL, LONGEST_PERSON_NAME, type signUp } from '../../core/users/account.rules.ts';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
 
 @InputType({ description: 'A new account with a password.' })
 export class SignUpInput implements z.input<typeof signUp> {
   @Field(() => String, {
-    description:
-      '2 to 100 characters, or one that is a name by itself, as in Chinese; without control characters. Others on shared lists see it.',
+    description: `${SHORTEST_NAME} to ${LONGEST_PERSON_NAME} characters, or one that is a name by itself, as in Chinese; without control characters. Others on shared lists see it.`,
   })
   name!: string;
 
   @Field(() => String, {
-    description: 'At most 254 characters. An address has one account; upper and lower case are alike.',
+    description: `At most ${LONGEST_EMAIL} characters. An address has one account; upper and lower case are alike.`,
   })
   email!: string;
 
@@ -26,7 +27,7 @@ export class SignUpInput implements z.input<typeof signUp> {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+    description: `Whether the session ends ${REMEMBERED_DAYS} days after its last use, rather than ${UNREMEMBERED_HOURS} hours.`,
   })
   rememberMe?: boolean;
 

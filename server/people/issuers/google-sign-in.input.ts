@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { googleSignIn } from '../../core/users/account.rules.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
 
 @InputType({ description: 'The token that Google gave the browser.' })
 export class GoogleSignInInput implements z.input<typeof googleSignIn> {
@@ -16,7 +17,7 @@ export class GoogleSignInInput implements z.input<typeof googleSignIn> {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+    description: `Whether the session ends ${REMEMBERED_DAYS} days after its last use, rather than ${UNREMEMBERED_HOURS} hours.`,
   })
   rememberMe?: boolean;
 }

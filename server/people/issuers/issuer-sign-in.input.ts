@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
 import type { issuerSignIn, signInStart } from './issuer.rules.ts';
 
 const ISSUER = 'The `id` of one of the `issuers` in the public configuration.';
@@ -47,7 +48,7 @@ export class IssuerSignInInput implements z.input<typeof issuerSignIn> {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+    description: `Whether the session ends ${REMEMBERED_DAYS} days after its last use, rather than ${UNREMEMBERED_HOURS} hours.`,
   })
   rememberMe?: boolean;
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { PublicConfigType } from '../../core/settings/public-config.type.ts';
 import { StartedSession } from '../../keys/sessions/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -19,8 +20,7 @@ export class IssuersResolver {
   }
 
   @Mutation(() => IssuerEntrance, {
-    description:
-      'Begins to sign in elsewhere, through one of the `issuers` in the public configuration. Fails with BAD_USER_INPUT (there is no such issuer), SERVICE_UNAVAILABLE (it does not answer) or RATE_LIMITED: at most 100 attempts from a network in 15 minutes.',
+    description: `Begins to sign in elsewhere, through one of the \`issuers\` in the public configuration. Fails with BAD_USER_INPUT (there is no such issuer), SERVICE_UNAVAILABLE (it does not answer) or RATE_LIMITED: at most ${attemptsAllowed('issuerSignIn')} attempts from a network in ${ATTEMPT_MINUTES} minutes.`,
   })
   async beginIssuerSignIn(
     @Arg('input', () => IssuerStartInput, { description: 'Where, and the hashes of what the browser keeps.' })
@@ -31,8 +31,7 @@ export class IssuersResolver {
   }
 
   @Mutation(() => StartedSession, {
-    description:
-      'Signs in with what a browser came back with from another site; makes an account here, which is agreeing to the terms. Fails with BAD_USER_INPUT (the other site did not confirm it, or not the address), SERVICE_UNAVAILABLE (it does not answer), ACCOUNT_SUSPENDED, PLAN_LIMIT, REGISTRATION_CLOSED, MAINTENANCE or RATE_LIMITED: at most 100 attempts from a network in 15 minutes.',
+    description: `Signs in with what a browser came back with from another site; makes an account here, which is agreeing to the terms. Fails with BAD_USER_INPUT (the other site did not confirm it, or not the address), SERVICE_UNAVAILABLE (it does not answer), ACCOUNT_SUSPENDED, PLAN_LIMIT, REGISTRATION_CLOSED, MAINTENANCE or RATE_LIMITED: at most ${attemptsAllowed('issuerSignIn')} attempts from a network in ${ATTEMPT_MINUTES} minutes.`,
   })
   signInWithIssuer(
     @Arg('input', () => IssuerSignInInput, { description: 'What came back, and what was kept.' })
@@ -43,8 +42,7 @@ export class IssuersResolver {
   }
 
   @Mutation(() => StartedSession, {
-    description:
-      'Signs in with a Google account; makes an account here, which is agreeing to the terms. Fails with BAD_USER_INPUT (Google did not confirm it, or is not set up), ACCOUNT_SUSPENDED, PLAN_LIMIT, REGISTRATION_CLOSED, MAINTENANCE or RATE_LIMITED: at most 100 attempts from a network in 15 minutes.',
+    description: `Signs in with a Google account; makes an account here, which is agreeing to the terms. Fails with BAD_USER_INPUT (Google did not confirm it, or is not set up), ACCOUNT_SUSPENDED, PLAN_LIMIT, REGISTRATION_CLOSED, MAINTENANCE or RATE_LIMITED: at most ${attemptsAllowed('issuerSignIn')} attempts from a network in ${ATTEMPT_MINUTES} minutes.`,
   })
   signInWithGoogle(
     @Arg('input', () => GoogleSignInInput, { description: 'The token that Google gave the browser.' })

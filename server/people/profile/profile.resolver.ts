@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Account } from '../../core/users/account.type.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
@@ -23,8 +24,7 @@ export class ProfileResolver {
   }
 
   @Mutation(() => Account, {
-    description:
-      'Changes your name or address. A new address takes your current password, if your account has one, and gets a mail that verifies it; the former one gets a link that puts it back. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also where the password is missing or wrong), CONFLICT (the address has an account) or RATE_LIMITED: at most 10 new addresses in 15 minutes.',
+    description: `Changes your name or address. A new address takes your current password, if your account has one, and gets a mail that verifies it; the former one gets a link that puts it back. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also where the password is missing or wrong), CONFLICT (the address has an account) or RATE_LIMITED: at most ${attemptsAllowed('verification', 1)} new addresses in ${ATTEMPT_MINUTES} minutes.`,
   })
   updateProfile(
     @Arg('changes', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
-import { type MessageStatus, messageStatus } from './support-message.rules.ts';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, type MessageStatus, messageStatus } from './support-message.rules.ts';
 
 export const MessageStatusEnum = messageStatus.enum;
 registerEnumType(MessageStatusEnum, {
@@ -33,11 +33,11 @@ export class SupportMessage {
   @Property({ type: 'string', length: 254 })
   email!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @Field(() => String, { description: `At most ${LONGEST_SUBJECT} characters.` })
   @Property({ type: 'string', length: 200 })
   subject!: string;
 
-  @Field(() => String, { description: 'At most 5000 characters.' })
+  @Field(() => String, { description: `At most ${LONGEST_MESSAGE} characters.` })
   @Property({ type: 'text' })
   message!: string;
 

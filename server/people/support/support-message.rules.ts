@@ -7,6 +7,9 @@ export const messageStatus = z.enum(['OPEN', 'DONE']);
 
 export type MessageStatus = z.output<typeof messageStatus>;
 
+/** In characters. */
+export const LONGEST_SENDER_NAME = 100;
+export const LONGEST_SUBJECT = 200;
 export const LONGEST_MESSAGE = 5000;
 
 interface LineWords {
@@ -29,13 +32,13 @@ const line = (max: number, { missing, tooLong, invalid }: LineWords) =>
     );
 
 export const contactMessage = z.object({
-  name: line(100, {
+  name: line(LONGEST_SENDER_NAME, {
     missing: () => t`Name is required`,
     tooLong: (max) => t`Name must be no more than ${max} characters long`,
     invalid: () => t`Name contains invalid content`,
   }),
   email,
-  subject: line(200, {
+  subject: line(LONGEST_SUBJECT, {
     missing: () => t`Subject is required`,
     tooLong: (max) => t`Subject must be no more than ${max} characters long`,
     invalid: () => t`Subject contains invalid content`,

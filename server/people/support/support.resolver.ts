@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { AFTER, BEFORE, IDEMPOTENCY_KEY, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { LONGEST_SEARCH } from '../../base/database/word-search.ts';
+import { AFTER, BEFORE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { MessageStatusEnum, SupportMessage } from './support-message.entity.ts';
 import { ContactMessageInput } from './support-message.input.ts';
@@ -9,8 +11,7 @@ import { SupportMessagePage } from './support-message-page.type.ts';
 @Resolver()
 export class SupportResolver {
   @Mutation(() => ID, {
-    description:
-      'Writes to those who run the site, with or without an account. Answers with the id of the message. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
+    description: `Writes to those who run the site, with or without an account. Answers with the id of the message. Fails with BAD_USER_INPUT or RATE_LIMITED: ${attemptsAllowed('contact', 1)} an hour for an address, ${attemptsAllowed('contact')} from a network.`,
   })
   sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
@@ -28,12 +29,12 @@ export class SupportResolver {
   })
   supportMessages(
     @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 10, description: LIMIT }) limit: number,
     @Arg('status', () => MessageStatusEnum, { nullable: true, description: 'Only messages in this state.' })
     status: MessageStatus | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of the name, the address or the subject; at most 254 characters.',
+      description: `Part of the name, the address or the subject; at most ${LONGEST_SEARCH} characters.`,
     })
     search: string | null,
     @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,

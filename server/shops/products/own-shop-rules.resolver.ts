@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../request-context.ts';
 import { OwnShopRule } from './own-shop-rule.entity.ts';
+import { LONGEST_RULE, MOST_RULES } from './own-shop-rules.service.ts';
 
 @Resolver(() => OwnShopRule)
 export class OwnShopRulesResolver {
@@ -10,8 +11,7 @@ export class OwnShopRulesResolver {
   }
 
   @Query(() => [OwnShopRule], {
-    description:
-      'Rules for reading shops that were added here, by name; at most 100. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+    description: `Rules for reading shops that were added here, by name; at most ${MOST_RULES}. For administrators: others get UNAUTHENTICATED or FORBIDDEN.`,
   })
   shopRules(@Ctx() { services, viewer }: RequestContext) {
     return services.ownShopRules.rules(viewer);
@@ -23,8 +23,7 @@ export class OwnShopRulesResolver {
   })
   saveShopRule(
     @Arg('rule', () => String, {
-      description:
-        'JSON of at most 20,000 characters: `name`, `hosts` as "shop.example" or "shop.*", and for `title`, `price`, `picture` and `soldOut` the CSS selectors in `select`, in order, and those in `exclude`. Behind an @ stands the attribute that holds a value. With `isComplete` a price that no selector finds is no more than a question.',
+      description: `JSON of at most ${LONGEST_RULE.toLocaleString('en')} characters: \`name\`, \`hosts\` as "shop.example" or "shop.*", and for \`title\`, \`price\`, \`picture\` and \`soldOut\` the CSS selectors in \`select\`, in order, and those in \`exclude\`. Behind an @ stands the attribute that holds a value. With \`isComplete\` a price that no selector finds is no more than a question.`,
     })
     rule: string,
     @Ctx() { services, viewer }: RequestContext,

@@ -8,8 +8,8 @@ import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { LONGEST_NAME, RULED_FIELDS, type ShopRule, shopRule } from './extraction/shops/shop-rule.ts';
 import { OwnShopRule } from './own-shop-rule.entity.ts';
 
-const MOST_RULES = 100;
-const LONGEST_RULE = 20_000;
+export const MOST_RULES = 100;
+export const LONGEST_RULE = 20_000;
 
 /** Rules for shops that the operator adds between releases, or in place of one that comes with the product. */
 export class OwnShopRulesService {

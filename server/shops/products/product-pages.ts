@@ -11,7 +11,8 @@ import type { ReadPage } from './read-page.ts';
 import { countReading } from './shop-days.ts';
 
 /** From the first look-up to the last field. */
-const LONGEST_READING_MS = 15_000;
+export const LONGEST_READING_SECONDS = 15;
+const LONGEST_READING_MS = LONGEST_READING_SECONDS * 1000;
 
 /**
  * Sites are slow and connections few. Nobody waits until their own connection is given up, also where a picture

@@ -1,21 +1,23 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { BASE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { ItemChangesInput } from '../../lists/items/item-changes.input.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { ItemFromUrlInput } from './item-from-url.input.ts';
 import { ItemCheck, Product } from './product.type.ts';
+import { MOST_HEALTH_DAYS } from './shop-health.service.ts';
 import { ShopHealthPage } from './shop-health.type.ts';
 
-const FAILURES =
-  'Fails with UNAUTHENTICATED, BAD_USER_INPUT, EXTRACTION_FAILED, whose `reason` says why (invalid, blocked, timeout, not_found, denied, network, upstream, not_html), NO_DATA or RATE_LIMITED (300 pages an hour).';
+const FAILURES = `Fails with UNAUTHENTICATED, BAD_USER_INPUT, EXTRACTION_FAILED, whose \`reason\` says why (invalid, blocked, timeout, not_found, denied, network, upstream, not_html), NO_DATA or RATE_LIMITED (${attemptsAllowed('scrape')} pages an hour).`;
 
 @Resolver()
 export class ProductsResolver {
   @Mutation(() => Product, { description: `Reads what the page behind a link sells. Nothing is added. ${FAILURES}` })
   scrapeUrl(
     @Arg('url', () => String, {
-      description: 'An http or https address of at most 2000 characters, without a user name.',
+      description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters, without a user name.`,
     })
     url: string,
     @Ctx() { services, viewer }: RequestContext,
@@ -27,7 +29,9 @@ export class ProductsResolver {
     description: `Reads a page that somebody has open, whose content is handed in: for shops that let no server in. Nothing is added. ${FAILURES}`,
   })
   scrapePage(
-    @Arg('url', () => String, { description: 'The address of the page: http or https, at most 2000 characters.' })
+    @Arg('url', () => String, {
+      description: `The address of the page: http or https, at most ${LONGEST_WEB_ADDRESS} characters.`,
+    })
     url: string,
     @Arg('html', () => String, {
       description:
@@ -45,7 +49,7 @@ export class ProductsResolver {
   addItemFromUrl(
     @Arg('listId', () => ID, { description: 'The list to add it to.' }) listId: string,
     @Arg('url', () => String, {
-      description: 'An http or https address of at most 2000 characters, without a user name.',
+      description: `An http or https address of at most ${LONGEST_WEB_ADDRESS} characters, without a user name.`,
     })
     url: string,
     @Arg('input', () => ItemFromUrlInput, { defaultValue: {}, description: 'The fields that count before the page.' })
@@ -69,8 +73,7 @@ export class ProductsResolver {
   }
 
   @Mutation(() => Item, {
-    description:
-      'Takes over what `checkItem` found, as `updateItem` does. A new picture is kept as a copy of ours. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, RATE_LIMITED (300 an hour) or CONFLICT (somebody else has changed the same field since `base`).',
+    description: `Takes over what \`checkItem\` found, as \`updateItem\` does. A new picture is kept as a copy of ours. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, RATE_LIMITED (${attemptsAllowed('picture')} an hour) or CONFLICT (somebody else has changed the same field since \`base\`).`,
   })
   takeOverFromPage(
     @Arg('itemId', () => ID, { description: 'Which item.' }) itemId: string,
@@ -89,7 +92,8 @@ export class ProductsResolver {
   shopHealth(
     @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
     @Arg('limit', () => Int, { defaultValue: 20, description: LIMIT }) limit: number,
-    @Arg('days', () => Int, { defaultValue: 30, description: 'At most 90; today counts as one.' }) days: number,
+    @Arg('days', () => Int, { defaultValue: 30, description: `At most ${MOST_HEALTH_DAYS}; today counts as one.` })
+    days: number,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.shopHealth.shops(viewer, { page, limit, days });

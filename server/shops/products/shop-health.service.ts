@@ -5,7 +5,7 @@ import { assertAdministrator } from '../../core/users/user.policy.ts';
 import type { ShopHealthPage } from './shop-health.type.ts';
 import { countShops, selectShops } from './shop-health-rows.ts';
 
-const MOST_DAYS = 90;
+export const MOST_HEALTH_DAYS = 90;
 
 interface ShopQuery {
   page: number;
@@ -21,7 +21,7 @@ export class ShopHealthService {
   async shops(viewer: User, { page, limit, days }: ShopQuery): Promise<ShopHealthPage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
-    const daysBack = Math.min(MOST_DAYS, Math.max(1, days)) - 1;
+    const daysBack = Math.min(MOST_HEALTH_DAYS, Math.max(1, days)) - 1;
     const data = await selectShops(this.em, { daysBack, limit: window.limit, offset: window.offset });
     const [{ total } = { total: 0 }] = await countShops(this.em, { daysBack });
     const entries = data.map((shop) => ({ ...shop, successRate: shop.pagesRead / shop.pages }));

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { AFTER, BEFORE, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { LONGEST_SEARCH } from '../../base/database/word-search.ts';
+import { AFTER, BEFORE, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
 import { RoleEnum, TierEnum } from '../../core/users/account.enums.ts';
 import type { Role, Tier } from '../../core/users/account.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -15,10 +16,10 @@ export class AdminUsersResolver {
   })
   adminUsers(
     @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 10, description: LIMIT }) limit: number,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of a name or an address; at most 254 characters.',
+      description: `Part of a name or an address; at most ${LONGEST_SEARCH} characters.`,
     })
     search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true, description: 'Only accounts with this role.' }) role: Role | null,

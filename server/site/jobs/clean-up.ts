@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
 
 /** Rows that nothing needs any more. */
 const OUTDATED = [
-  `delete from kept_answers where created_at < now() - interval '24 hours'`,
+  `delete from kept_answers where created_at < now() - interval '${ANSWER_KEPT_HOURS} hours'`,
   'delete from sessions where expires_at < now()',
   `delete from refresh_tokens where replaced_at < now() - interval '30 days'`,
   'delete from email_tokens where expires_at < now()',

@@ -12,7 +12,7 @@ import type { OperationMonitor } from './operation-monitor.ts';
 import { problemKind } from './problem-kind.ts';
 
 const PROBLEMS_SHOWN_DAYS = 7;
-const MOST_PROBLEMS = 20;
+export const MOST_PROBLEMS = 20;
 
 /** How the site is running, for administrators, who can set going again what came to a halt. */
 export class OperationService {

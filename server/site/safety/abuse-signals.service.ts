@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LARGEST_PAGE } from '../../base/paging/page.type.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import type { AbuseSignalKind } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { AbuseSignalEntry, AbuseSignalPage } from './abuse-signal.type.ts';
 import { type AbuseSignalRow, selectSignals } from './abuse-signal-rows.ts';
-
-const LARGEST_PAGE = 100;
 
 interface SignalsQuery {
   kind?: AbuseSignalKind | null;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isId } from '../../base/database/uuid.ts';
 import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import { LARGEST_PAGE } from '../../base/paging/page.type.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
@@ -18,8 +19,6 @@ import type { ListsToModerate } from './list-report.rules.ts';
 import type { ModeratedList, ModeratedListPage } from './moderated-list.type.ts';
 import { closeReportsOf, placeIn, readModeratedList, readModeratedLists } from './moderated-list-rows.ts';
 import { listHiddenEmail, listRestoredEmail } from './safety-emails.ts';
-
-const LARGEST_PAGE = 100;
 
 interface ModerationQuery {
   which: ListsToModerate;

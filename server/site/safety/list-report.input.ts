@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import { ReportReasonEnum } from './list-report.entity.ts';
-import type { newListReport, ReportReason } from './list-report.rules.ts';
+import { LONGEST_REPORT_DETAILS, type newListReport, type ReportReason } from './list-report.rules.ts';
 
 @InputType({ description: 'A report of a list.' })
 export class ListReportInput implements z.input<typeof newListReport> {
@@ -10,7 +10,7 @@ export class ListReportInput implements z.input<typeof newListReport> {
 
   @Field(() => String, {
     nullable: true,
-    description: 'More about it, in at most 500 characters. Administrators read it.',
+    description: `More about it, in at most ${LONGEST_REPORT_DETAILS} characters. Administrators read it.`,
   })
   details?: string;
 }

@@ -1,14 +1,16 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { LIMIT } from '../../base/paging/argument-descriptions.ts';
 import { type AbuseSignalKind, AbuseSignalKindEnum } from '../../lists/abuse/abuse-signal.entity.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { LONGEST_REASON } from '../admin/admin-users.rules.ts';
 import { AbuseSignalPage } from './abuse-signal.type.ts';
 import { ListsToModerateEnum } from './list-report.entity.ts';
 import { ListReportInput } from './list-report.input.ts';
 import type { ListsToModerate } from './list-report.rules.ts';
 import { ModeratedList, ModeratedListPage } from './moderated-list.type.ts';
 
-const WHY = { description: 'In at most 500 characters, as the person gets to read it.' };
-const FOR_THE_LOG = { nullable: true, description: 'In at most 500 characters, for the audit log.' };
+const WHY = { description: `In at most ${LONGEST_REASON} characters, as the person gets to read it.` };
+const FOR_THE_LOG = { nullable: true, description: `In at most ${LONGEST_REASON} characters, for the audit log.` };
 const OF_LIST = { description: 'The id of the list.' };
 
 @Resolver()
@@ -32,7 +34,7 @@ export class SafetyResolver {
   moderatedLists(
     @Arg('which', () => ListsToModerateEnum, { defaultValue: 'REPORTED', description: 'Which of them.' })
     which: ListsToModerate,
-    @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
     @Arg('after', () => String, { nullable: true, description: 'The `next` of the part before.' }) after: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
@@ -46,7 +48,7 @@ export class SafetyResolver {
   abuseSignals(
     @Arg('kind', () => AbuseSignalKindEnum, { nullable: true, description: 'Only of this kind.' })
     kind: AbuseSignalKind | null,
-    @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
     @Arg('after', () => String, { nullable: true, description: 'The `next` of the part before.' }) after: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {

@@ -43,7 +43,7 @@ const denied = {
 function openShared(fields: Record<string, string>, lists: object[] = LISTS) {
   const server = { added: [] as Record<string, unknown>[], answer: (_result: ApolloLink.Result) => {} };
   const link = new ApolloLink(({ operationName, variables }) => {
-    if (operationName === 'AddToListScreen') {
+    if (operationName === 'ListChoices') {
       const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
       return of({ data: { myLists: { __typename: 'ListConnection', nodes: lists, pageInfo } } });
     }

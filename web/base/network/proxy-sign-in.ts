@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { mayReload } from '../state/reload-limit.ts';
 import { createStore } from '../state/store.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_to_sign_in_at';
@@ -36,17 +37,6 @@ function hasOurWords(bodyText: string): boolean {
 
 /** Loads the page anew, which leads to where people sign in. Once, and never in a loop: another time the reader is asked. */
 export function reloadToSignIn(): void {
-  if (mayReload()) window.location.reload();
+  if (mayReload(RELOADED_AT, RELOAD_AT_MOST_EVERY_MS)) window.location.reload();
   else mustReload.set(true);
-}
-
-function mayReload(): boolean {
-  try {
-    const before = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - before < RELOAD_AT_MOST_EVERY_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
-  } catch {
-    return false; // a browser that keeps nothing could not know
-  }
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { networkProblemText, offlineProblemText } from '../network/connection-problems.ts';
 import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
+import { mayReload } from '../state/reload-limit.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_at';
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
@@ -21,7 +22,7 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
   const failed = useFailedLoads();
   const isOutdated = failed?.isOutdated === true;
   useEffect(() => {
-    if (isOutdated && mayReload()) reload(to);
+    if (isOutdated && mayReload(RELOADED_AT, RELOAD_AT_MOST_EVERY_MS)) reload(to);
   }, [isOutdated, to]);
   if (!failed) return null;
   return (
@@ -44,16 +45,4 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
 function reload(to: string | undefined): void {
   if (to) window.location.assign(to);
   else window.location.reload();
-}
-
-/** Not over and over: another page of the same build would fail like this one. */
-function mayReload(): boolean {
-  try {
-    const before = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - before < RELOAD_AT_MOST_EVERY_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
-  } catch {
-    return false; // a browser that keeps nothing could not know
-  }
 }

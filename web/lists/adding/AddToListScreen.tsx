@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -9,8 +8,8 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
+import { useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
-import { useAddToListScreenQuery } from './AddToListScreen.generated.ts';
 import { SharedThingForm } from './SharedThingForm.tsx';
 import { sharedThing } from './shared-thing.ts';
 
@@ -28,21 +27,13 @@ export function AddToListScreen() {
 
 function ToAList() {
   const { siteName } = useSite();
-  const { data, error, refetch, fetchMore } = useAddToListScreenQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const after = data?.myLists.pageInfo.hasNextPage ? data.myLists.pageInfo.endCursor : null;
-  useEffect(() => {
-    if (after) fetchMore({ variables: { after } }).catch(() => {}); // those that are here can be chosen
-  }, [after, fetchMore]);
+  const { lists, error, refetch } = useListChoices();
   const [sent] = useSearchParams();
   const thing = sharedThing(sent);
-  if (!data) {
+  if (!lists) {
     if (!error) return <Skeleton shape="form" rows={3} />;
     return <LoadProblem error={error} otherwise={t`Failed to load your lists`} onRetry={refetch} />;
   }
-  const lists = data.myLists.nodes.filter(({ viewerRole }) => viewerRole !== 'VIEWER');
   if (!thing.link && !thing.name) {
     return (
       <EmptyState

@@ -6,11 +6,11 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { bytesOf, droppedFile, type GivenFile } from './given-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useImportScreenQuery } from './ImportScreen.generated.ts';
 import { unreadableText } from './import-texts.ts';
 import { useFoundFile } from './useFoundFile.ts';
 
@@ -27,24 +27,15 @@ export function ImportScreen() {
 }
 
 function Importing() {
-  const { data, error, refetch, fetchMore } = useImportScreenQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const after = data?.myLists.pageInfo.hasNextPage ? data.myLists.pageInfo.endCursor : null;
-  useEffect(() => {
-    if (after) fetchMore({ variables: { after } }).catch(() => {}); // those that are here can be chosen
-  }, [after, fetchMore]);
-  if (!data) {
+  const { lists, error, refetch } = useListChoices();
+  if (!lists) {
     if (!error) return <Skeleton shape="form" rows={3} />;
     return <LoadProblem error={error} otherwise={t`Failed to load your lists`} onRetry={refetch} />;
   }
-  return <FromFile lists={data.myLists.nodes.filter(({ viewerRole }) => viewerRole !== 'VIEWER')} />;
+  return <FromFile lists={lists} />;
 }
 
-type Lists = NonNullable<ReturnType<typeof useImportScreenQuery>['data']>['myLists']['nodes'];
-
-function FromFile({ lists }: { lists: Lists }) {
+function FromFile({ lists }: { lists: ListChoice[] }) {
   const [search] = useSearchParams();
   const [given, setGiven] = useState<GivenFile | null>(null);
   const [targetId, setTargetId] = useState<string | null>(() => {

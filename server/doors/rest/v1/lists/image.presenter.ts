@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { Image } from '../../../../core/images/image.entity.ts';
+import { THUMBNAIL_PIXELS } from '../../../../core/images/image.rules.ts';
 import { imagePath } from '../../../../core/images/image-address.ts';
 
 /** The name of its file and when it was uploaded are known only to those who work with it. */
@@ -13,7 +14,10 @@ export const imageFields = {
     .string()
     .nullable()
     .meta({ description: 'The picture as it was uploaded; null where none was.' }),
-  image_thumbnail_url: z.string().nullable().meta({ description: 'A copy whose longest side has 400 pixels.' }),
+  image_thumbnail_url: z
+    .string()
+    .nullable()
+    .meta({ description: `A copy whose longest side has ${THUMBNAIL_PIXELS} pixels.` }),
   image_original_key: z.string().nullable().meta({ description: 'How the store of pictures calls the original.' }),
   image_thumbnail_key: z.string().nullable().meta({ description: 'How the store of pictures calls the copy.' }),
   image_filename: z

@@ -4,10 +4,12 @@ import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../../../lists/items/item.rules.ts';
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
+import { MOST_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
 import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
@@ -21,9 +23,11 @@ export const itemObject = z
   .object({
     id: z.string().meta({ description: 'Never changes.' }),
     list_id: z.string().meta({ description: 'The list that it is on.' }),
-    name: z.string().meta({ description: '1 to 200 characters.' }),
+    name: z.string().meta({ description: `1 to ${LONGEST_TITLE} characters.` }),
     title: z.string().meta({ description: 'The same as `name`.' }),
-    description: z.string().meta({ description: 'At most 1000 characters; empty where there is none.' }),
+    description: z
+      .string()
+      .meta({ description: `At most ${LONGEST_ITEM_TEXT} characters; empty where there is none.` }),
     notes: z
       .string()
       .meta({ description: 'Such as a size or a colour; guests see them, too. Empty where there are none.' }),
@@ -38,7 +42,7 @@ export const itemObject = z
       .string()
       .nullable()
       .meta({ description: 'A picture elsewhere, as it was entered. Show `effective_image_url` instead.' }),
-    quantity_desired: z.int().meta({ description: 'How many pieces are wanted: 1 to 99.' }),
+    quantity_desired: z.int().meta({ description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` }),
     quantity_purchased: z.int().meta({
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_CONNECTION_PAGE } from '../../../../base/paging/keyset.ts';
 import { cursorPage, cursorPageOf, done, envelope, envelopeOf } from '../../envelope.ts';
 import { archivedToo, cursorPaging } from '../../page.reader.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
@@ -36,8 +37,7 @@ export async function itemsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'The items of a list, page by page',
-        description:
-          'In the order of the list, 25 at once unless you say otherwise. For everybody who may read the list.',
+        description: `In the order of the list, ${USUAL_CONNECTION_PAGE} at once unless you say otherwise. For everybody who may read the list.`,
         params: pathIds('listId'),
         querystring: cursorPaging.extend({ include_archived: archivedToo }),
         response: { 200: cursorPageOf(itemObject) },

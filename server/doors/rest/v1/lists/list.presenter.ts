@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORTEST_NAME } from '../../../../base/text/text.rules.ts';
 import { viewerRole } from '../../../../core/access/list.policy.ts';
 import {
   listType,
@@ -8,6 +9,7 @@ import {
 } from '../../../../core/access/list-access.rules.ts';
 import { Branding } from '../../../../lists/lists/branding.type.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
+import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../../../../lists/lists/list.rules.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 import { brandingObject, presentBranding } from './branding.presenter.ts';
@@ -16,9 +18,11 @@ import { itemObject, presentItem } from './item.presenter.ts';
 /** The fields of a list that everybody sees who may see it. */
 export const listFields = z.object({
   id: z.string().meta({ description: 'Never changes. The share link has `share_token` instead.' }),
-  name: z.string().meta({ description: '2 to 50 characters.' }),
+  name: z.string().meta({ description: `${SHORTEST_NAME} to ${LONGEST_LIST_NAME} characters.` }),
   title: z.string().meta({ description: 'The same as `name`.' }),
-  description: z.string().meta({ description: 'At most 500 characters; empty where there is none.' }),
+  description: z
+    .string()
+    .meta({ description: `At most ${LONGEST_DESCRIPTION} characters; empty where there is none.` }),
   list_type: lowerCase(listType.options).meta({
     description: 'The purpose of the list. On a shopping list everybody who works on it ticks items off.',
   }),
@@ -49,7 +53,9 @@ export const listObject = listFields
       description:
         'How much of the purchases the owner may see. On a surprise those who work on the list see none until the day of the event.',
     }),
-    hold_days: z.int().meta({ description: 'For how many days a gift can be reserved: 1 to 30.' }),
+    hold_days: z
+      .int()
+      .meta({ description: `For how many days a gift can be reserved: ${HOLD_DAYS.least} to ${HOLD_DAYS.most}.` }),
     is_name_enough: z.boolean().meta({ description: 'Whether guests who buy may give a name alone.' }),
     time_zone: z.string().meta({ description: 'The time zone of the event: an IANA name.' }),
     share_link_expires_at: z.iso

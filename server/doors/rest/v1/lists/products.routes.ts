@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_READING_SECONDS } from '../../../../shops/products/product-pages.ts';
 import { envelope, envelopeOf, refusal } from '../../envelope.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
@@ -27,7 +28,7 @@ export async function productsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Read the page of a product',
-        description: 'Takes up to 15 seconds. Where the page says nothing, `success` is false and the code NO_DATA.',
+        description: `Takes up to ${LONGEST_READING_SECONDS} seconds. Where the page says nothing, \`success\` is false and the code NO_DATA.`,
         body: linkBody,
         response: { 200: found },
       },

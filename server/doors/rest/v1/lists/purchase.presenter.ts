@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
+import { MOST_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
@@ -7,7 +8,7 @@ const purchaseFields = z.object({
   id: z.string().meta({ description: 'With it the purchase is taken back.' }),
   guestEmail: z.string().nullable().meta({ description: 'The address of the buyer. Null unless you may know.' }),
   guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
-  quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
+  quantity: z.int().meta({ description: `How many pieces: 1 to ${MOST_PIECES}.` }),
   purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, or reserved, in UTC.' }),
   status: lowerCase(['BOUGHT', 'RESERVED']).meta({
     description: 'What is reserved counts as taken until `held_until`.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFRESH_GRACE_SECONDS } from '../../../../keys/sessions/session-lengths.ts';
 import type { StartedSession } from '../../../../keys/sessions/started-session.type.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { done, dual, dualOf, envelope, envelopeOf } from '../../envelope.ts';
@@ -80,7 +81,7 @@ export async function authRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Renew a session',
-        description: 'A refresh token may be sent again within 60 seconds.',
+        description: `A refresh token may be sent again within ${REFRESH_GRACE_SECONDS} seconds.`,
         body: refreshBody,
         response: { 200: dualOf(tokensObject) },
       },

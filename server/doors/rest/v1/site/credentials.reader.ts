@@ -6,6 +6,7 @@ import {
   signIn,
   signUp,
 } from '../../../../core/users/account.rules.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../../../keys/sessions/session-lengths.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
 import { checkedBy } from '../../unread-problems.ts';
 
@@ -18,7 +19,9 @@ const { name } = signUp.shape;
 const sent = z.object({
   email: under(email, needed),
   password: under(password, needed),
-  remember_me: flag.meta({ description: 'Whether the session lasts 30 days, as it does by default, or 24 hours.' }),
+  remember_me: flag.meta({
+    description: `Whether the session lasts ${REMEMBERED_DAYS} days, as it does by default, or ${UNREMEMBERED_HOURS} hours.`,
+  }),
   rememberMe: flag,
 });
 

@@ -5,6 +5,9 @@ import type { Transaction } from '../../../../money/billing/transaction.entity.t
 import { transactionText } from '../../../../money/billing/transaction-text.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 
+/** The newest payments that come along unless a caller asks for more. */
+export const TRANSACTIONS_SHOWN = 25;
+
 export const planObject = z
   .object({
     id: z.string(),
@@ -46,7 +49,7 @@ export const subscriptionObject = z
     cancelAtPeriodEnd: z.boolean(),
     paymentMethod: card.nullable(),
     isAnnual: z.boolean(),
-    transactions: z.array(transactionObject).meta({ description: 'The latest 25.' }),
+    transactions: z.array(transactionObject).meta({ description: `The latest ${TRANSACTIONS_SHOWN}.` }),
   })
   .meta({ id: 'Subscription' });
 

@@ -8,6 +8,7 @@ import {
   presentSubscription,
   presentTransaction,
   subscriptionObject,
+  TRANSACTIONS_SHOWN,
   transactionObject,
 } from './subscriptions.presenter.ts';
 
@@ -15,9 +16,6 @@ const tag = 'Subscriptions';
 
 const checkout = z.object({ planId: text, isAnnual: flag });
 const page = z.object({ url: z.string().meta({ description: 'The page to open.' }) });
-
-/** As many as the answer with everything holds. */
-const TRANSACTIONS_SHOWN = 25;
 
 export async function subscriptionsRoutes(app: RestApp) {
   app.get(
