@@ -1,10 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { useSite } from '../../base/page/site.ts';
-import { TextLink } from '../../base/page/TextLink.tsx';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -18,6 +16,11 @@ type ListedItem = SharedListView_itemFragment;
 /** Only where no mails are sent. */
 const CopyLink = lazy(async () => ({
   default: (await keepLoading(() => import('../../base/page/CopyLink.tsx'))).CopyLink,
+}));
+
+/** Only on lists where a name is enough. */
+const ToAllGifts = lazy(async () => ({
+  default: (await keepLoading(() => import('./ToAllGifts.tsx'))).ToAllGifts,
 }));
 
 interface OwnPurchases {
@@ -50,7 +53,15 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (gift.receiptTo === '') return { ...own, linkToKeep: <ToAllGifts /> };
+    if (gift.receiptTo === '')
+      return {
+        ...own,
+        linkToKeep: (
+          <Suspense>
+            <ToAllGifts />
+          </Suspense>
+        ),
+      };
     if (isDemo || mailEnabled) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
@@ -69,17 +80,6 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
-}
-
-/** For those who left a name alone. */
-function ToAllGifts() {
-  return (
-    <p className="text-sm text-muted">
-      <Trans>
-        No receipt is sent. You’ll find it again under <TextLink to="/gifts">Your gifts</TextLink>.
-      </Trans>
-    </p>
-  );
 }
 
 /** The same link as in a receipt. */
