@@ -2,6 +2,7 @@ interface PurchaseRow {
   id: string;
   quantity: number;
   createdAt: string;
+  heldUntil: string | null;
 }
 
 interface ItemRow {
@@ -17,6 +18,7 @@ interface ItemRow {
   imageUrl: string | null;
   quantityDesired: number;
   quantityPurchased: number;
+  heldUntil: string | null;
   orderIndex: number;
   createdAt: string;
   updatedAt: string;
@@ -34,6 +36,7 @@ export interface ListRow {
   owner_id: string;
   owner_name: string;
   is_demo: boolean;
+  is_name_enough: boolean;
   share_token: string;
   revision: number;
   purchase_revision: number;
@@ -43,6 +46,7 @@ export interface ListRow {
 }
 
 const instant = (text: string) => new Date(text).toISOString();
+const heldUntil = (text: string | null) => text && instant(text);
 const isSeen = (item: ItemRow) => item.quantityPurchased < item.quantityDesired;
 
 function cursorOf(item: { orderIndex: number; id: string } | undefined): string | null {
@@ -60,12 +64,14 @@ export function graphqlAnswer(list: ListRow): string {
     category: item.category,
     orderIndex: item.orderIndex,
     quantityRemaining: item.quantityDesired - item.quantityPurchased,
-    purchases: (item.purchases ?? []).map(({ id, quantity, createdAt }) => ({
+    heldUntil: heldUntil(item.heldUntil),
+    purchases: (item.purchases ?? []).map((purchase) => ({
       __typename: 'Purchase',
-      id,
+      id: purchase.id,
       mine: false,
-      quantity,
-      purchaseDate: instant(createdAt),
+      quantity: purchase.quantity,
+      purchaseDate: instant(purchase.createdAt),
+      heldUntil: heldUntil(purchase.heldUntil),
     })),
     price: item.priceMinor === null ? null : item.priceMinor / 100,
     currency: item.currency,
@@ -83,6 +89,7 @@ export function graphqlAnswer(list: ListRow): string {
     shareToken: list.share_token,
     listType: list.list_type,
     isDemo: list.is_demo,
+    isNameEnough: list.is_name_enough,
     purchasesHidden: false,
     keepsSurprise: false,
     ownerSeesBuyers: true,
@@ -126,6 +133,7 @@ export function restAnswer(list: ListRow): string {
     event_date: list.event_date,
     owner_id: list.owner_id,
     owner_name: list.owner_name,
+    is_name_enough: list.is_name_enough,
     collaborator_ids: [],
     items,
     item_count: items.length,
@@ -140,12 +148,14 @@ export function restAnswer(list: ListRow): string {
 }
 
 function restItem(item: ItemRow, listId: string) {
-  const purchases = (item.purchases ?? []).map(({ id, quantity, createdAt }) => ({
-    id,
+  const purchases = (item.purchases ?? []).map((purchase) => ({
+    id: purchase.id,
     guestEmail: null,
     guestName: null,
-    quantity,
-    purchaseDate: instant(createdAt),
+    quantity: purchase.quantity,
+    status: purchase.heldUntil === null ? 'bought' : 'reserved',
+    purchaseDate: instant(purchase.createdAt),
+    held_until: heldUntil(purchase.heldUntil),
     mine: false,
   }));
   return {

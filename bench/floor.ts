@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
 import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
-import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
+import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE, PURCHASE_AT_ONCE, TITLE } from './floor-queries.ts';
 import '../scripts/languages/macros-in-node.ts';
 import './raw-texts.ts';
 
@@ -23,6 +23,8 @@ const server = createServer(async (request, response) => {
   try {
     const [, what, ...parameters] = (request.url ?? '').split('/');
     if (what === 'purchase') return send(response, await purchase(parameters, keyOf(request), await read(request)));
+    if (what === 'purchase-at-once')
+      return send(response, await purchaseAtOnce(parameters, keyOf(request), await read(request)));
     if (what === 'message') return send(response, takeMessage(await read(request)));
     if (what === 'graphql') return send(response, graphqlAnswer(await list(parameters)));
     if (what === 'items') return send(response, await rowsOf(ITEMS_OF_LIST, parameters));
@@ -57,20 +59,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
     await client.query({ ...PURCHASE.recount, values: [itemId] });
     await client.query({ ...PURCHASE.notice, values: [list_id, id, itemId] });
     await client.query({ ...PURCHASE.announce, values: [list_id] });
-    const { subject, text, html } = receiptEmail({
-      itemTitle: title,
-      picturePath: null,
-      listName: 'Birthday',
-      listType: 'WISHLIST',
-      ownerName: 'Ida',
-      eventDate: null,
-      ownerLearns: 'counts',
-      isAllOfIt: true,
-      quantity,
-      undoUrl,
-      giftsUrl: listUrl,
-      listUrl,
-    });
+    const { subject, text, html } = receipt(title, quantity);
     await client.query({ ...PURCHASE.mail, values: [email, subject, text, html] });
     await client.query({ ...PURCHASE.keep, values: [key, { id, undoToken }] });
     await client.query('commit');
@@ -81,6 +70,36 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
   } finally {
     client.release();
   }
+}
+
+async function purchaseAtOnce([token, itemId]: string[], key: string, body: string): Promise<string> {
+  const { email, name, quantity } = JSON.parse(body);
+  const undoToken = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(undoToken).digest('hex');
+  const { subject, text, html } = receipt(TITLE, quantity);
+  const id = randomUUID();
+  const purchase = [key, { id, undoToken }, quantity, id, email, name, hash];
+  const values = [itemId, token, ...purchase, subject, text, html, TITLE];
+  const { rows } = await pool.query<{ remaining: number }>({ ...PURCHASE_AT_ONCE, values });
+  const { remaining } = rows[0] ?? fail('There are not enough left');
+  return JSON.stringify({ purchase: { id, quantity, undoToken }, remaining: remaining - quantity });
+}
+
+function receipt(itemTitle: string, quantity: number) {
+  return receiptEmail({
+    itemTitle,
+    picturePath: null,
+    listName: 'Birthday',
+    listType: 'WISHLIST',
+    ownerName: 'Ida',
+    eventDate: null,
+    ownerLearns: 'counts',
+    isAllOfIt: true,
+    quantity,
+    undoUrl,
+    giftsUrl: listUrl,
+    listUrl,
+  });
 }
 
 interface Locked {

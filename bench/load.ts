@@ -84,6 +84,12 @@ const REQUESTS = {
     headers: { ...json, 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(guest),
   }),
+  'floor of purchases, at once': ({ token, itemId }: Aim) => ({
+    method: 'POST',
+    path: `/purchase-at-once/${token}/${itemId}`,
+    headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(guest),
+  }),
 } satisfies Record<string, (aim: Aim) => autocannon.Request>;
 
 answerJob(

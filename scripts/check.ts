@@ -18,6 +18,8 @@ const CHECKS = {
   'every text is a message, and every message is there in every language': () =>
     run('node', ['scripts/check-messages.ts']),
   'texts have typographic marks': () => run('node', ['scripts/check-texts.ts']),
+  'descriptions take the numbers of limits from constants': () => run('node', ['scripts/check-limits.ts']),
+  'code that knows nothing of giving names no gift': () => run('node', ['scripts/check-words.ts']),
   'comments begin with their subject': () => run('node', ['scripts/check-comments.ts']),
   'no bare text beside what comes and goes': () => run('node', ['scripts/check-bare-text.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { storable } from './base/errors/storable-input.ts';
+import { MAX_BODY_BYTES } from './base/process/body-size.ts';
 import type { Action } from './core/access/actions.rules.ts';
 import { MAX_IMAGE_BYTES } from './core/images/image.rules.ts';
 import { imagesRoutes } from './core/images/images.routes.ts';
@@ -59,7 +60,6 @@ declare module 'fastify' {
 }
 
 /** Uploads have routes and limits of their own. */
-const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A picture, and what comes along with it. */
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;

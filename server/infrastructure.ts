@@ -11,6 +11,7 @@ import { CurrentSettings } from './core/settings/current-settings.ts';
 import { Activity } from './core/statistics/activity.ts';
 import { UnsubscribeLinks } from './core/unsubscribe/unsubscribe-links.ts';
 import { ApiKeySecrets } from './keys/api-keys/api-key-secrets.ts';
+import { OneTimeCodes } from './keys/second-factor/one-time-codes.ts';
 import { AccessTokens } from './keys/sessions/access-token.ts';
 import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
@@ -136,6 +137,7 @@ export async function openInfrastructure(
     liveSockets,
     presences,
     accessTokens: new AccessTokens(secret),
+    oneTimeCodes: new OneTimeCodes(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
     undoSecrets,
     giftLinks,

@@ -121,6 +121,12 @@ export class RequestContext {
     return this.infrastructure.settings.now.maintenanceMode && !isAdministrator(this.viewerOrGuest);
   }
 
+  /** Whether the site asks administrators for a second factor, and this session was opened without one. */
+  get isSecondFactorMissing(): boolean {
+    const { requireSecondFactorOfAdministrators } = this.infrastructure.settings.now;
+    return requireSecondFactorOfAdministrators && !this.signedIn?.isTwoFactor;
+  }
+
   get sessionId(): string | null {
     return this.signedIn?.sessionId ?? null;
   }

@@ -10,6 +10,7 @@ import { unsubscribeServices } from './core/unsubscribe/unsubscribe.services.ts'
 import type { Origin } from './core/users/caller.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { apiKeysServices } from './keys/api-keys/api-keys.services.ts';
+import { secondFactorServices } from './keys/second-factor/second-factor.services.ts';
 import { sessionsServices } from './keys/sessions/sessions.services.ts';
 import { affiliatesServices } from './lists/affiliates/affiliates.services.ts';
 import { analyticsServices } from './lists/analytics/analytics.services.ts';
@@ -57,6 +58,7 @@ const makers = {
   ...reportsServices,
   ...apiKeysServices,
   ...sessionsServices,
+  ...secondFactorServices,
   ...affiliatesServices,
   ...listsServices,
   ...itemsServices,

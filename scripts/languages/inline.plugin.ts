@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { encode } from 'html-entities';
 import type { Plugin, Rolldown } from 'vite';
-import { directionOf, MADE_UP_LANGUAGE } from '../../server/base/languages/languages.rules.ts';
-import type { Message } from '../../server/base/languages/message.rules.ts';
+import {
+  directionOf,
+  MADE_UP_LANGUAGE,
+  type PageLanguage,
+  SOURCE_LANGUAGE,
+} from '../../server/base/languages/languages.rules.ts';
+import { type Assembly, assemble, type Message } from '../../server/base/languages/message.rules.ts';
+import { DEFAULT_SETTINGS } from '../../server/core/settings/default-settings.rules.ts';
 import { FOLDER, inLanguage, type Places, SPOKEN_FILES } from '../../server/doors/public-pages/files-of-screens.ts';
-import { readCatalogues, TRANSLATED } from './catalogues.ts';
+import { type Catalogue, readCatalogues, TRANSLATED } from './catalogues.ts';
 import { compile } from './compile.ts';
+import { madeUp } from './made-up.ts';
 
 /** Vite's plug-in that writes into each file what is to be loaded beforehand: the files are whole only then. */
 const SAYS_WHAT_IS_LOADED = 'vite:build-import-analysis';
@@ -69,11 +78,32 @@ function after(
   };
 }
 
+/** Messages of the page's head, which people see where the page opens without the server: the server writes a head for each. */
+const HEAD = [
+  '{siteName}: wishlists, registries and shopping lists to share',
+  'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
+  'Everything they wish for. Nothing twice.',
+];
+
+function withHead(page: string, language: PageLanguage, catalogue: Catalogue = {}): string {
+  const said = (message: Message, locale: string) =>
+    assemble(message, { siteName: DEFAULT_SETTINGS.siteName }, locale, PLAIN).join('');
+  return HEAD.reduce((html, icu) => {
+    const english = said(compile(icu), SOURCE_LANGUAGE);
+    if (!html.includes(english)) throw new Error(`The page has no “${english}” in its head any more`);
+    const spoken = compile(catalogue[generateMessageId(icu)] || icu);
+    return html.replaceAll(english, encode(said(language === MADE_UP_LANGUAGE ? madeUp(spoken) : spoken, language)));
+  }, page);
+}
+
+const PLAIN: Assembly<string> = { text: (text) => text, value: String, element: (_, content) => content.join('') };
+
 /** The app's one page, which names the files of its language. */
 export function writePages(folder: string, spoken: string[]): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const catalogues = readCatalogues();
   for (const language of [...TRANSLATED, MADE_UP_LANGUAGE] as const) {
-    const page = html
+    const page = withHead(html, language, catalogues[language])
       .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
       .replaceAll(/"\/(assets\/[\w.-]+)"/g, (whole, file: string) =>
         spoken.includes(file) ? `"/${inLanguage(file, language)}"` : whole,

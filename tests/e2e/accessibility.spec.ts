@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, moveMouse, openShared, type Person, test } from './site/e2e-test.ts';
+import { chooseInMenu, expect, moveMouse, openShared, type Person, test } from './site/e2e-test.ts';
 import { expectInOrder } from './site/in-order.ts';
 
 const PUBLIC_ROUTES = [
@@ -110,6 +110,35 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     await member.page.goto(screen);
     await expectInOrder(member.page);
   }
+});
+
+test('an owner finds what is taken, who is to be thanked and a pasted list in order', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const { id, itemId, shareToken } = await aFullList(owner);
+  const mug = await owner.addItem(id, { title: 'Mug', category: 'Kitchen' });
+  const guest = await aPerson();
+  await guest.buy(shareToken, mug.id, { email: 'ann@example.test' });
+  await guest.send(
+    'mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) { reserveSharedItem(token: $token, itemId: $itemId, input: $input) { undoToken } }',
+    { token: shareToken, itemId, input: { email: 'bob@example.test' } },
+  );
+  const { page } = owner;
+  await page.goto(`/lists/${id}`);
+  await page.getByRole('button', { name: /^1 of 3 taken/ }).click();
+  await expect(page.getByRole('heading', { name: 'Taken 1' })).toBeVisible();
+  await expect(page.getByText(/^Reserved until/)).toBeVisible();
+  await expectInOrder(page);
+
+  await page.getByRole('button', { name: '1 to thank' }).click();
+  await expect(page.getByRole('heading', { name: 'To thank' })).toBeVisible();
+  await expectInOrder(page);
+
+  await page.getByRole('button', { name: 'Show all items' }).click();
+  await chooseInMenu(page, 'Paste several items');
+  await page.getByLabel('Your list').fill('Kite\n2 drums');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Add 2 Items' })).toBeVisible();
+  await expectInOrder(page);
 });
 
 test('a guest buys with the keyboard alone, and the focus is never lost', async ({ aPerson }) => {

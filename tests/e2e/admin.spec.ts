@@ -62,3 +62,31 @@ test('every place of the admin area is in order on a phone', async ({ aPerson })
     await expectInOrder(page);
   }
 });
+
+test('an administrator finds a person with a key, from any screen', async ({ aPerson }) => {
+  const name = `Zita ${crypto.randomUUID().slice(0, 8)}`;
+  const zita = await (await aPerson()).signUp(name);
+  const { page } = await (await aPerson({ colorScheme: 'dark' })).signInAsAdministrator();
+  await page.goto('/admin/operation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Find a person' });
+  await expect(dialog.getByRole('link').first()).toBeVisible();
+  await expectInOrder(page);
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Mail', exact: true }).last().click();
+  await expect(page.getByLabel('Search mails')).toHaveValue(zita.email);
+  await expect(page.getByRole('listitem').filter({ hasText: zita.email }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Search mails')).toBeVisible();
+});

@@ -15,6 +15,9 @@ test('a stranger reads the documentation of the API', async ({ aPerson }) => {
 
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: 'REST API', level: 1 })).toBeVisible();
+    const five = page.getByRole('region', { name: 'Five calls to start with' });
+    await expect(five.getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Five calls to start with');
     await page.getByLabel('Search the calls').fill('create list');
     const call = page.locator('#postLists');
     await call.getByText('Create a list').click();

@@ -92,3 +92,15 @@ test('in Arabic a guest buys from right to left, and nothing is wider than the p
 function aList(owner: Person) {
   return owner.shareList('誕生日', [{ title: 'コップ', quantityDesired: 3 }]);
 }
+
+test('tabs and menus read from the right in Arabic', async ({ aPerson }) => {
+  const ida = await (await aPerson({ locale: 'ar', viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Lamp']);
+  const { page } = ida;
+  await page.goto('/profile');
+  await expect(page.getByRole('tablist')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByRole('tabpanel')).toHaveCSS('direction', 'rtl');
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('article').getByRole('button').last().click();
+  await expect(page.getByRole('menu')).toHaveCSS('direction', 'rtl');
+});

@@ -7,6 +7,8 @@ import { linkTo } from './site/outbox.ts';
 import { buy, checkoutOf, portalOf, test } from './site/site-with-plans.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** Also for what is arranged, so that the mails of it are in this language. */
+const IN_IT = { extraHTTPHeaders: { 'kindlist-language': 'en-XA' } };
 const [SHOP_LIST, SHOP_NOTE] = ['買い物', '牛乳'];
 
 /** Addresses of what a member has made, in place of the parts that begin with a colon. */
@@ -43,13 +45,18 @@ test('nor of the pages that links in mails open', async ({ aPerson }) => {
     'mutation ($listId: ID!, $email: String!) { inviteCollaborator(listId: $listId, input: { email: $email }) { message } }',
     { listId: id, email },
   );
-  await owner.send('mutation ($email: String!) { updateProfile(changes: { email: $email }) { id } }', {
-    email: `${crypto.randomUUID()}@example.test`,
-  });
+  const proof = await linkTo(page.request, owner.email, /./, /\/verify-email\//);
+  await owner.send('mutation ($token: String!) { verifyEmail(token: $token) }', { token: proof.split('/').at(-1) });
+  await owner.send(
+    'mutation ($email: String!, $password: String!) { updateProfile(changes: { email: $email }, currentPassword: $password) { id } }',
+    { email: `${crypto.randomUUID()}@example.test`, password: owner.password },
+  );
   await speakMadeUp(page);
   const links = [
     await linkTo(page.request, email, /invites you/, /\/invitation\//),
     await linkTo(page.request, owner.email, /./, /\/restore-email\//),
+    await linkTo(page.request, email, /invites you/, /\/unsubscribe\//),
+    proof,
   ];
   for (const link of links) {
     await page.goto(link);
@@ -124,9 +131,9 @@ test('nor of what a member pays for, with the pages of test payments', async ({ 
 
 test('nor of the screens of administrators', async ({ aPerson }) => {
   test.slow(); // many pages
-  const member = await (await aPerson({ extraHTTPHeaders: { 'kindlist-language': 'en-XA' } })).signUp(NAME);
+  const member = await (await aPerson(IN_IT)).signUp(NAME);
   const { id, shareToken } = await aList(member);
-  const administrator = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
+  const administrator = await (await aPerson({ viewport: PHONE, ...IN_IT })).signInAsAdministrator();
   await leaveTraces(administrator, member, { id, shareToken });
   await speakMadeUp(administrator.page);
   await walk(administrator.page, ADMINISTRATORS, { ':userId': member.id });

@@ -1,5 +1,5 @@
 import { expect, test } from './site/e2e-test.ts';
-import { violationsOn } from './site/in-order.ts';
+import { expectInOrder, violationsOn } from './site/in-order.ts';
 
 test('the bell rings when a guest buys, leads to the list, and falls silent once that was read', async ({
   aPerson,
@@ -25,6 +25,29 @@ test('the bell rings when a guest buys, leads to the list, and falls silent once
 
   await expect(ida.page).toHaveURL(`/lists/${list.id}`);
   await expect(bell).toHaveAccessibleName('Notifications');
+});
+
+test('many gifts of one list are one line, which opens and is read then', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.shareList('Ida turns 7');
+  const imageUrl = new URL('/icon-192.png', ida.page.url()).href;
+  for (const title of ['Bicycle', 'Mug', 'Tea', 'Book']) {
+    const { id } = await ida.addItem(list.id, { title, imageUrl });
+    await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
+  }
+  const { page } = ida;
+  await page.goto('/notifications');
+  const line = page.getByRole('button', { name: /4 gifts bought/ });
+  await expect(line.locator('img').first()).toBeVisible();
+  await expectInOrder(page);
+
+  await line.click();
+
+  await expect(page.getByRole('link', { name: /bought “Mug”/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect(line).not.toContainText('Unread');
+  await expectInOrder(page);
 });
 
 test('a theme is there at once, after a reload and in the other tab, and gone with the session', async ({

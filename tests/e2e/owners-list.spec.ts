@@ -248,3 +248,38 @@ test('the owner says for how many days a gift is held, and no other number', asy
   await page.goto(`/lists/${list.id}/edit`);
   await expect(days).toHaveValue('14');
 });
+
+test('nothing moves while a list opens, and none that is missing does', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const gifts = await ida.shareList('Ida turns 7', ['Lamp', 'Kite']);
+  const shop = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Eggs']);
+  const { page } = ida;
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, text] of [
+    [gifts.id, 'Lamp'],
+    [shop.id, 'Milk'],
+    ['00000000-0000-4000-8000-000000000000', 'Return to Dashboard'],
+  ]) {
+    await page.goto(`/lists/${path}`);
+    await expect(page.getByText(text ?? '').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted, path).toBeLessThan(0.05);
+  }
+});
+
+test('on a phone with few gifts, and parts of a list, the field stands at the foot of the window', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Lamp']);
+  await ida.page.goto(`/lists/${list.id}`);
+  const box = await ida.page.getByLabel('Paste a link or type a name').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.viewport.height - 120); // the footer below it
+});

@@ -30,6 +30,17 @@ test('the playground runs queries and live subscriptions under our own content p
   expect(strangers.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin)).toEqual([]);
 });
 
+test('the playground is as dark as the device', async ({ aPerson }) => {
+  const { page } = await aPerson({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
+  await page.goto('/playground');
+  const ground = page.locator('.graphiql-container');
+
+  await expect(ground).toHaveCSS('background-color', 'rgb(42, 35, 29)'); // card, as near as its three numbers come
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('in the playground a person buys from a list of their own, and sees it live', async ({ aPerson }) => {
   const { page } = await (await aPerson({ viewport: { width: 1280, height: 900 } })).signUp('Ida');
   await page.goto('/playground?example=BuyGift');

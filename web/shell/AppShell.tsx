@@ -59,7 +59,7 @@ export function AppShell() {
         className="flex min-h-[calc(100dvh-3.5rem)] sm:min-h-[calc(100dvh-4rem)] grow flex-col outline-none"
       >
         {isShutOut ? (
-          <Suspense>
+          <Suspense fallback={<FailedLoadNote />}>
             <MaintenanceScreen />
           </Suspense>
         ) : (

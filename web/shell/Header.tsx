@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { IconButton } from '../base/design/IconButton.tsx';
 import { keepLoading } from '../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
 import { LinkButton } from '../base/page/LinkButton.tsx';
 import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
@@ -21,12 +22,20 @@ const Bell = lazy(async () => ({
 
 const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
+function MenuToCome() {
+  return (
+    <div className="h-11 w-32">
+      <FailedLoadNote />
+    </div>
+  );
+}
+
 /** Stays in sight, in the room that `scroll-padding-top` keeps free of the rest: focus in it is not to scroll the page. */
 export function Header() {
   const site = useSite();
   const { account } = useSession();
   return (
-    <header className="sticky top-0 **:-scroll-mt-20 z-30 [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 **:-scroll-mt-20 z-30 max-sm:[body:has([data-sheet])_&]:static [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:min-h-16 sm:px-6">
         <Brand />
         <nav
@@ -35,7 +44,7 @@ export function Header() {
         >
           <Entries entries={placesOn(site, account ? MEMBER_ENTRIES : VISITOR_ENTRIES)} />
           {account ? (
-            <Suspense fallback={<div className="h-11 w-32" />}>
+            <Suspense fallback={<MenuToCome />}>
               <UserMenu account={account} />
             </Suspense>
           ) : (

@@ -1,10 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { usePolling } from '../base/network/usePolling.ts';
 import { noteLiveSite, setSite } from '../base/page/site.ts';
-import { useLiveSiteSubscription } from './LiveSite.generated.ts';
+import { SiteNowDocument, useLiveSiteSubscription } from './LiveSite.generated.ts';
 
 /** Keeps what the page knows of the site fresh. Shows nothing. */
 export function LiveSite() {
+  const client = useApolloClient();
   useEffect(noteLiveSite, []);
+  usePolling(async () => {
+    const { data } = await client.query({ query: SiteNowDocument, fetchPolicy: 'no-cache' });
+    if (data) setSite(data.publicConfig);
+  });
   useLiveSiteSubscription({
     ignoreResults: true,
     onData: ({ data: { data } }) => {

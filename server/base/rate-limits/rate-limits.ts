@@ -6,11 +6,13 @@ import { RateLimited } from '../errors/errors.ts';
 export type Limited =
   | 'signIn'
   | 'signInFromAnywhere'
+  | 'secondStep'
+  | 'secondStepFromAnywhere'
   | 'issuerStart'
   | 'issuerSignIn'
   | 'signUp'
   | 'passwordReset'
-  | 'giftSearch'
+  | 'lostReceipts'
   | 'verification'
   | 'invite'
   | 'purchase'
@@ -45,11 +47,13 @@ export const PURCHASES_A_MINUTE = 120;
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
+  secondStep: [PER_ADDRESS, PER_EMAIL], // as passwords
+  secondStepFromAnywhere: [{ points: 100, duration: 60 * 60 }],
   issuerStart: [PER_ADDRESS],
   issuerSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
-  giftSearch: [PER_ADDRESS, PER_EMAIL],
+  lostReceipts: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [

@@ -2,7 +2,7 @@ import { RateLimited } from '../errors/errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /**
- * How often a password may be guessed: from one address, for one account from one address, and for one account from
+ * How often a password, or the code of a second step, may be guessed: from one address, for one account from one address, and for one account from
  * everywhere. The last could be used up by somebody else, to lock the owner out; so a person who has signed in to the account
  * from where they are now, in the last month, is let through.
  */
@@ -10,13 +10,14 @@ export class SignInLimits {
   constructor(
     private readonly rateLimits: RateLimits,
     private readonly address: string,
+    private readonly what: 'signIn' | 'secondStep' = 'signIn',
   ) {}
 
-  /** Before a password is looked at. */
+  /** Before it is looked at. */
   async attempt(email: string): Promise<void> {
-    await this.rateLimits.consume('signIn', this.keys(email));
+    await this.rateLimits.consume(this.what, this.keys(email));
     try {
-      await this.rateLimits.consume('signInFromAnywhere', [email]);
+      await this.rateLimits.consume(`${this.what}FromAnywhere`, [email]);
     } catch (problem) {
       if (!(problem instanceof RateLimited) || !(await this.rateLimits.isKnown(this.pair(email)))) throw problem;
     }
@@ -24,8 +25,8 @@ export class SignInLimits {
 
   /** Only what fails is counted. */
   async succeeded(email: string): Promise<void> {
-    await this.rateLimits.giveBack('signIn', this.keys(email));
-    await this.rateLimits.giveBack('signInFromAnywhere', [email]);
+    await this.rateLimits.giveBack(this.what, this.keys(email));
+    await this.rateLimits.giveBack(`${this.what}FromAnywhere`, [email]);
     await this.rateLimits.know(this.pair(email));
   }
 
@@ -34,6 +35,6 @@ export class SignInLimits {
   }
 
   private pair(email: string): string {
-    return `${this.address} ${email}`;
+    return this.what === 'signIn' ? `${this.address} ${email}` : `${this.what} ${this.address} ${email}`;
   }
 }

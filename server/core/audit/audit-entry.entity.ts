@@ -17,6 +17,7 @@ registerEnumType(AuditActionEnum, {
     ACCOUNT_RESTORED: { description: 'Restored an account.' },
     ACCOUNT_DELETED: { description: 'Deleted an account.' },
     API_KEYS_REVOKED: { description: 'Revoked API keys.' },
+    SECOND_FACTOR_RESET: { description: 'Switched off the second step of somebody’s signing in.' },
     LIST_HIDDEN: { description: 'Hid a list.' },
     LIST_RESTORED: { description: 'Showed a list again.' },
     REPORTS_RESOLVED: { description: 'Closed reports of a list.' },

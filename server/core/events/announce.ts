@@ -25,6 +25,8 @@ interface About {
   membership?: { change: MembershipChange; userId: string };
   /** Whether items, by this edit, came to the list, went off it or came back. */
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
+  /** Whether only the order is another, of items or categories: nobody needs a notice of that. */
+  isMove?: boolean;
   /** How many items, where it is more than the one of itemId. */
   count?: number;
   /** The pieces of a purchase that was taken back, and the pieces needed now. */
@@ -74,11 +76,11 @@ export async function announceItems(
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, moved, count, moderation, pieces, wasHeld }: About,
+  { itemId, actorId, formerMemberId, membership, moved, isMove, count, moderation, pieces, wasHeld }: About,
 ): EditValues {
-  const notice = noticeKind(kind, { membership, moved, moderation });
+  const notice = isMove ? null : noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
-  const action = wasHeld ? 'RELEASED' : (notice ?? undefined);
+  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (notice ?? undefined);
   return {
     ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,

@@ -8,6 +8,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   adminEmail: '',
   allowRegistration: true,
   requireEmailVerification: false,
+  requireSecondFactorOfAdministrators: false,
   maintenanceMode: false,
   everythingForEverybody: false,
   emailNotifications: true,

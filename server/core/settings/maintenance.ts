@@ -10,11 +10,20 @@ const ROOT_FIELDS = new Set([
   'signInWithGoogle',
   'beginIssuerSignIn',
   'signInWithIssuer',
+  'completeSignIn',
   'refreshSession',
   'signOut',
   '__typename',
 ]);
-const PATHS = ['/config', '/health', '/auth/login', '/auth/google-signin', '/auth/refresh', '/auth/logout'];
+const PATHS = [
+  '/config',
+  '/health',
+  '/auth/login',
+  '/auth/google-signin',
+  '/auth/second-step',
+  '/auth/refresh',
+  '/auth/logout',
+];
 
 /** Why a document is refused during maintenance; null when everything in it is allowed even then. */
 export function refusalOf(document: DocumentNode): GraphQLError | null {

@@ -147,6 +147,8 @@ const DESCRIPTIONS: Record<Setting, string> = {
   adminEmail: `The address that people can write to: at most ${LONGEST_EMAIL} characters. Empty is the contact form.`,
   allowRegistration: 'Whether new accounts are taken.',
   requireEmailVerification: 'Whether lists and items can be changed only with a verified address.',
+  requireSecondFactorOfAdministrators:
+    'Whether administrators need two-step sign-in for everything that is for administrators; without it they get SECOND_FACTOR_MISSING.',
   maintenanceMode: 'Whether only administrators are let in.',
   everythingForEverybody:
     'Whether every account has all features without a limit, as on a family’s own site: no plan is sold, and none is shown.',

@@ -77,6 +77,7 @@ export const siteSettings = z.object({
     }),
   allowRegistration: flag,
   requireEmailVerification: flag,
+  requireSecondFactorOfAdministrators: flag,
   maintenanceMode: flag,
   everythingForEverybody: flag,
   emailNotifications: flag,

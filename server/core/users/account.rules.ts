@@ -33,6 +33,7 @@ export const LONGEST_PASSWORD = 128;
 const REQUIRED = () => t`Required`;
 const INVALID_EMAIL = () => t`Please enter a valid email address`;
 const SHORT_PASSWORD = () => t`Password must be at least ${SHORTEST_PASSWORD} characters`;
+export const WRONG_PASSWORD = () => t`Current password is incorrect`;
 const SHORT_NAME = () => t`Name must be at least 2 characters`;
 const LONG_NAME = () => t`Name must be at most 100 characters`;
 

@@ -32,6 +32,8 @@ export interface Caller {
   sessionId: string | null;
   keyId?: string;
   keyScopes?: readonly ApiKeyScope[];
+  /** Whether two factors opened the session. */
+  isTwoFactor?: boolean;
   /** How much of its rate limit is left; null while nothing is counted. */
   usage?: KeyUsage | null;
 }

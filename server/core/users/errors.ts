@@ -1,11 +1,27 @@
 import { t } from '@lingui/core/macro';
-import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
+import { Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
+import { WRONG_PASSWORD } from './account.rules.ts';
 
 /** An administrator keeps the person out, and says why. */
 export class AccountSuspended extends NotAllowed {
   override readonly code = 'ACCOUNT_SUSPENDED';
   constructor(reason: string | null | undefined) {
     super(reason ? t`Your account is suspended: ${reason}` : t`Your account is suspended.`);
+  }
+}
+
+/** The site asks administrators for a second factor, and this session was opened without one. */
+export class SecondFactorMissing extends NotAllowed {
+  override readonly code = 'SECOND_FACTOR_MISSING';
+  constructor() {
+    super(t`Administrators need two-step sign-in here. Set it up in your profile first.`);
+  }
+}
+
+/** No 401, which would sign people out for a slip of the fingers. */
+export class WrongPassword extends InvalidInput {
+  constructor(field: 'currentPassword' | 'password') {
+    super({ [field]: [WRONG_PASSWORD()] });
   }
 }
 

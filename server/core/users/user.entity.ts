@@ -56,6 +56,10 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
+  /** Since when signing in takes a second step; null where it takes none. */
+  @Property({ type: 'timestamptz', nullable: true })
+  secondFactorSince?: Date | null;
+
   /** Read by servers of 0.2.0 that still run beside this one: here `identities` hold it. Goes with the release after 0.3.0. */
   @Property({ type: 'string', length: 255, nullable: true, unique: true })
   googleSubject?: string | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
+import { LARGEST_PAGE } from '../../base/paging/page.type.ts';
 
 const error = ({ path = [] }: z.core.$ZodRawIssue) => `${String(path.at(-1))} must be a whole number of at least 1.`;
 const whole = z
@@ -7,18 +8,15 @@ const whole = z
   .regex(/^[1-9]\d{0,8}$/, { error })
   .transform(Number);
 
-/** In entries. */
-const LARGEST_PAGE = LARGEST_CONNECTION_PAGE;
-
 /** A page behind the one before it, as GraphQL's connections have them. */
 export const cursorPaging = z.object({
   limit: whole
     .optional()
-    .transform((limit) => limit && Math.min(limit, LARGEST_PAGE))
+    .transform((limit) => limit && Math.min(limit, LARGEST_CONNECTION_PAGE))
     .meta({
       type: 'integer',
       minimum: 1,
-      description: `How many at once. More than ${LARGEST_PAGE} counts as ${LARGEST_PAGE}.`,
+      description: `How many at once. More than ${LARGEST_CONNECTION_PAGE} counts as ${LARGEST_CONNECTION_PAGE}.`,
     }),
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
@@ -39,6 +37,11 @@ export function paging(usualLimit: number) {
     limit: whole
       .optional()
       .transform((limit) => limit ?? usualLimit)
-      .meta({ type: 'integer', minimum: 1, default: usualLimit, description: 'More than 100 counts as 100.' }),
+      .meta({
+        type: 'integer',
+        minimum: 1,
+        default: usualLimit,
+        description: `More than ${LARGEST_PAGE} counts as ${LARGEST_PAGE}.`,
+      }),
   };
 }

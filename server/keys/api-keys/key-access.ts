@@ -3,6 +3,7 @@ import { NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
 import type { ActionAccess } from '../../core/access/actions.rules.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+import { SecondFactorMissing } from '../../core/users/errors.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isAdministrator } from '../../core/users/user.policy.ts';
 import { ApiKey } from './api-key.entity.ts';
@@ -12,13 +13,18 @@ interface Asking {
   viewerOrGuest: User | null;
   /** The scopes of the API key with which they ask. */
   keyScopes: readonly ApiKeyScope[] | null;
+  /** Whether the site asks administrators for a second factor, and the session was opened without one. */
+  isSecondFactorMissing: boolean;
 }
 
-/** Refuses guests where signing in is required, keys without the scope, and people without the role. */
-export function assertMayAsk({ viewerOrGuest, keyScopes }: Asking, { signIn, key, role }: ActionAccess): void {
+/** Refuses guests where signing in is required, keys without the scope, people without the role, and administrators without a second factor. */
+export function assertMayAsk(asking: Asking, { signIn, key, role }: ActionAccess): void {
+  const { viewerOrGuest, keyScopes } = asking;
   if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
   if (keyScopes && key !== 'nothing' && (key === 'never' || !keyScopes.includes(key))) throw new KeyNotAllowed(key);
-  if (role && !isAdministrator(viewerOrGuest)) throw new NotAllowed();
+  if (!role) return;
+  if (!isAdministrator(viewerOrGuest)) throw new NotAllowed();
+  if (asking.isSecondFactorMissing) throw new SecondFactorMissing();
 }
 
 /** Ends keys and the sockets that were opened with them, in the transaction that gives the reason. Says how many. */

@@ -17,6 +17,10 @@ export class Session {
   @Property({ type: 'boolean' })
   isRemembered!: boolean;
 
+  /** Whether two factors opened it: a second step here, or an issuer that is trusted to ask for one. */
+  @Property({ type: 'boolean' })
+  isTwoFactor: Opt<boolean> = false;
+
   @Property({ type: 'string', length: 300, nullable: true })
   userAgent?: string | null;
 

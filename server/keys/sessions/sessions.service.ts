@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { add, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
+import { add, addSeconds, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
 import type { z } from 'zod';
 import { hashSecret, newSecret } from '../../base/database/secret-token.ts';
 import { isId } from '../../base/database/uuid.ts';
@@ -14,6 +14,7 @@ import { User } from '../../core/users/user.entity.ts';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
 import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
+import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
 import { REFRESH_GRACE_SECONDS, REMEMBERED_DAYS, UNREMEMBERED_HOURS } from './session-lengths.ts';
@@ -25,9 +26,14 @@ const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1000;
 
 const LONGEST_USER_AGENT = 300;
 
+/** How long somebody may look for their phone. */
+export const PENDING_SIGN_IN_SECONDS = 10 * 60;
+
 interface NewSession {
   isRemembered: boolean;
   userAgent: string | null;
+  /** Whether somebody has shown two factors. */
+  isTwoFactor?: boolean;
 }
 
 export class SessionsService {
@@ -37,14 +43,38 @@ export class SessionsService {
   ) {}
 
   /** Part of signing in, in its transaction. */
-  async start(em: EntityManager, user: User, { isRemembered, userAgent }: NewSession): Promise<StartedSession> {
+  async start(
+    em: EntityManager,
+    user: User,
+    { isRemembered, userAgent, isTwoFactor = false }: NewSession,
+  ): Promise<StartedSession> {
     const session = em.create(Session, {
       user,
       isRemembered,
+      isTwoFactor,
       userAgent: userAgent?.slice(0, LONGEST_USER_AGENT),
       expiresAt: endOf(isRemembered),
     });
     return this.issue(em, session, user);
+  }
+
+  /** Part of signing in where a second step is due. Gives what finishes it within PENDING_SIGN_IN_SECONDS. */
+  async hold(
+    em: EntityManager,
+    user: User,
+    about: Pick<PendingSignIn, 'isRemembered' | 'isByPassword'>,
+  ): Promise<string> {
+    const challenge = newSecret();
+    const expiresAt = addSeconds(new Date(), PENDING_SIGN_IN_SECONDS);
+    em.create(PendingSignIn, { hash: hashSecret(challenge), user, expiresAt, ...about });
+    await em.flush();
+    return challenge;
+  }
+
+  /** Null when it is finished, took too long, or was ended with the sessions. */
+  async findHeld(em: EntityManager, challenge: string, lockMode = LockMode.NONE): Promise<PendingSignIn | null> {
+    const isOpen = { hash: hashSecret(challenge), expiresAt: { $gt: new Date() } };
+    return em.findOne(PendingSignIn, isOpen, { lockMode, refresh: true });
   }
 
   /**
@@ -80,7 +110,9 @@ export class SessionsService {
     if (!claims) return null;
     const { userId, sessionId, expiresAt } = claims;
     const [row] = await selectSignedIn(this.em, { userId, sessionId, now: new Date() });
-    return row ? { user: this.em.map(User, row.account), sessionId, expiresAt } : null;
+    if (!row) return null;
+    const { account, isTwoFactor } = row;
+    return { user: this.em.map(User, account), sessionId, expiresAt, isTwoFactor };
   }
 
   /** Gives somebody's sessions: the asking device first, then by last use. */
@@ -120,11 +152,12 @@ export class SessionsService {
     await this.em.transactional((em) => this.end(em, [sessionId]));
   }
 
-  /** Signs somebody out everywhere but in the session that stays, in the transaction that gives the reason. */
+  /** Signs somebody out everywhere but in the session that stays, also where they are about to sign in, in the transaction that gives the reason. */
   async endAllOf(em: EntityManager, user: User, staysId: string | null = null): Promise<void> {
     const sessions = await em.find(Session, { user }, { fields: ['id'] });
     const ids = sessions.map(({ id }) => id).filter((id) => id !== staysId);
     await this.end(em, ids);
+    await em.nativeDelete(PendingSignIn, { user: user.id });
   }
 
   private async end(em: EntityManager, ids: string[]): Promise<void> {

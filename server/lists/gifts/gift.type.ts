@@ -2,6 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../base/paging/connection.type.ts';
 import { type PurchaseState, PurchaseStateEnum } from '../items/purchase-entry.type.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -20,7 +21,7 @@ export class Gift {
   @Field(() => String, { nullable: true, description: 'A small picture of it.' })
   imageUrl!: string | null;
 
-  @Field(() => Int, { description: 'How many pieces: 1 to 99.' })
+  @Field(() => Int, { description: `How many pieces: 1 to ${MOST_PIECES}.` })
   quantity!: number;
 
   @Field(() => PurchaseStateEnum, { description: 'Whether it is bought, or reserved until `heldUntil`.' })

@@ -97,7 +97,7 @@ export class GiftsService {
   /** Mails a link to an address under which something was given. Says nothing about whether there is any, and does not look. */
   async find(input: { email: string }): Promise<void> {
     const { email: address } = parse(z.object({ email }), input);
-    const turn = await this.rateLimits.consume('giftSearch', [this.origin.address, address]);
+    const turn = await this.rateLimits.consume('lostReceipts', [this.origin.address, address]);
     await this.giftSearches.request(address, turn);
   }
 

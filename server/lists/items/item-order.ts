@@ -124,10 +124,10 @@ const spreadOut = statement<never, { listId: string }>(
 );
 
 /**
- * Moves one item, and writes one row: only where its neighbours stand close together all of the list are spread out, once for many
- * moves. `lost` is said where neither neighbour is on the list, so that nothing says where it should go.
+ * Moves one item, and writes one row. Only where its neighbours stand close together all of the list are spread out, once for many
+ * moves: the others have other places then, too. `lost` is said where neither neighbour is on the list, so that nothing says where it should go.
  */
-export async function moveBeside(em: EntityManager, move: Move): Promise<'moved' | 'there' | 'lost'> {
+export async function moveBeside(em: EntityManager, move: Move): Promise<'moved' | 'spread out' | 'there' | 'lost'> {
   await waitForTurn(em, move.listId);
   const outcome = await tryToMove(em, move);
   if (outcome !== 'no room') return outcome;
@@ -135,7 +135,7 @@ export async function moveBeside(em: EntityManager, move: Move): Promise<'moved'
   await spreadOut(em, { listId: move.listId });
   const again = await tryToMove(em, move);
   if (again === 'no room') throw new Error('A list that was spread out has room');
-  return again;
+  return again === 'moved' ? 'spread out' : again;
 }
 
 async function tryToMove(em: EntityManager, { listId, itemId, afterId, beforeId }: Move) {

@@ -234,7 +234,9 @@ export class ItemsService {
     await this.em.transactional(async (em) => {
       const outcome = await moveBeside(em, move);
       if (outcome === 'lost') throw new InvalidInput({ afterItemId: [notBeside()] });
-      if (outcome === 'moved') await announce(em, 'ITEMS_REORDERED', { id: list.id }, { actorId: viewer.id });
+      const { id: actorId } = viewer;
+      if (outcome === 'moved') await announce(em, 'ITEM_EDITED', list, { actorId, itemId: id, isMove: true });
+      else if (outcome === 'spread out') await announce(em, 'ITEMS_REORDERED', list, { actorId });
     });
     return this.showItem(viewer, id);
   }

@@ -1,7 +1,7 @@
 import { LONGEST_DESCRIPTION } from './list.rules.ts';
 
 /** In characters: nothing that can be found is longer, with room for spaces around it. */
-const LONGEST_SEARCH = 2 * LONGEST_DESCRIPTION;
+export const LONGEST_SEARCH = 2 * LONGEST_DESCRIPTION;
 
 /** Gives the pattern for name or description; null for all lists, and undefined where none can match. */
 export function searchPattern(search: string | null | undefined): string | null | undefined {

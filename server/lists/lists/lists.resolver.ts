@@ -12,6 +12,7 @@ import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from '.
 import { type AccentColor, type ListSource, MAX_ORDERED_CATEGORIES } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
 import { ListConnection, type ListOrder, ListOrderEnum } from './list-connection.type.ts';
+import { LONGEST_SEARCH } from './list-search.ts';
 import { NewListInput } from './new-list.input.ts';
 
 @Resolver(() => List)
@@ -44,8 +45,7 @@ export class ListsResolver {
     @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL', description: 'Which of them.' }) source: ListSource,
     @Arg('search', () => String, {
       nullable: true,
-      description:
-        'Part of the name or the description, without regard to case. At most 1000 characters: a longer text finds nothing.',
+      description: `Part of the name or the description, without regard to case. At most ${LONGEST_SEARCH} characters: a longer text finds nothing.`,
     })
     search: string | null,
     @Arg('type', () => ListTypeEnum, { nullable: true, description: 'Only lists of this type.' }) type: ListType | null,

@@ -150,7 +150,7 @@ export class ListsService {
     const list = await this.getChangeableList(viewer, id);
     await this.em.transactional(async (em) => {
       await em.nativeUpdate(List, { id }, { categoryOrder });
-      await announce(em, 'ITEMS_REORDERED', list, { actorId: viewer.id });
+      await announce(em, 'LIST_EDITED', list, { actorId: viewer.id, isMove: true });
     });
     return this.readAgain(id);
   }

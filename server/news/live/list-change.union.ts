@@ -41,7 +41,9 @@ export class ListOpened extends ListChangeBase {
   items!: ShownItem[] | null;
 }
 
-@ObjectType({ description: 'The list itself is different: its name, its date, who may see it.' })
+@ObjectType({
+  description: 'The list itself is different: its name, its date, the order of its categories, who may see it.',
+})
 export class ListEdited extends ListEdit {
   readonly __typename!: 'ListEdited';
 }
@@ -66,7 +68,10 @@ export class PresenceChanged extends ListChangeBase implements ListPresence {
   editors!: User[];
 }
 
-@ObjectType({ description: 'Items, or categories, stand in another order.' })
+@ObjectType({
+  description:
+    'Items stand in another order. Of one item that moved, ItemEdited tells, unless the others have other places, too.',
+})
 export class ItemsReordered extends ListEdit {
   readonly __typename!: 'ItemsReordered';
 
@@ -82,7 +87,9 @@ export class ItemAdded extends ItemChange {
   item!: ShownItem | null;
 }
 
-@ObjectType({ description: 'An item is different, or back from the archive.' })
+@ObjectType({
+  description: 'An item is different, stands elsewhere (see its `orderIndex`), or is back from the archive.',
+})
 export class ItemEdited extends ItemChange {
   readonly __typename!: 'ItemEdited';
 

@@ -31,12 +31,17 @@ export class SharedListOpened extends SharedListChangeBase {
   items!: SharedItem[] | null;
 }
 
-@ObjectType({ description: 'The list itself is different: its name, its date, how it looks.' })
+@ObjectType({
+  description: 'The list itself is different: its name, its date, the order of its categories, how it looks.',
+})
 export class SharedListEdited extends SharedListChangeBase {
   readonly __typename!: 'SharedListEdited';
 }
 
-@ObjectType({ description: 'Items, or categories, stand in another order.' })
+@ObjectType({
+  description:
+    'Items stand in another order. Of one item that moved, SharedItemEdited tells, unless the others have other places, too.',
+})
 export class SharedItemsReordered extends SharedListChangeBase {
   readonly __typename!: 'SharedItemsReordered';
 
@@ -52,7 +57,7 @@ export class SharedItemAdded extends SharedItemChange {
   item!: SharedItem | null;
 }
 
-@ObjectType({ description: 'An item is different, or on the list again.' })
+@ObjectType({ description: 'An item is different, stands elsewhere (see its `orderIndex`), or is on the list again.' })
 export class SharedItemEdited extends SharedItemChange {
   readonly __typename!: 'SharedItemEdited';
 

@@ -9,11 +9,14 @@ import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
 
 export type Purpose = keyof typeof EmailTokenPurpose;
 
+/** For how long a former address can be put back. */
+export const RESTORE_EMAIL_DAYS = 7;
+
 /** The page and the lifetime in hours of each link in a mail. */
 const LINKS: Record<Purpose, { path: string; hours: number }> = {
   VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
   RESET_PASSWORD: { path: 'reset-password', hours: 1 },
-  RESTORE_EMAIL: { path: 'restore-email', hours: 7 * 24 },
+  RESTORE_EMAIL: { path: 'restore-email', hours: RESTORE_EMAIL_DAYS * 24 },
 };
 
 /** A link for a mail to that address, good until `expiresAt`. */

@@ -11,6 +11,7 @@ import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { RegistrationClosed, UnderMaintenance } from '../../core/settings/errors.ts';
+import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import {
   emailVerification,
@@ -25,8 +26,9 @@ import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
 import { noteLanguage } from '../../core/users/note-language.ts';
 import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
-import { assertNotSuspended, isAdministrator } from '../../core/users/user.policy.ts';
+import { assertNotSuspended } from '../../core/users/user.policy.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import { opened, type SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
@@ -50,6 +52,7 @@ export class AccountsService {
     private readonly mailQueue: MailQueue,
     private readonly passwordResets: PasswordResets,
     private readonly devices: KnownDevices,
+    private readonly steps: SignInSteps,
     private readonly settings: SiteSettings,
     readonly passwordsEnabled: boolean,
     private readonly origin: Origin,
@@ -57,9 +60,10 @@ export class AccountsService {
 
   /** Makes an account and signs it in. The link of an invitation proves its address, and opens the lists that wait. */
   async signUp(input: z.input<typeof signUp>, key?: string | null): Promise<StartedSession> {
-    return this.createAccount(input, key, (em, user, isRemembered) =>
-      this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
+    const entered = await this.createAccount(input, key, (em, user, isRemembered) =>
+      this.steps.enter(em, user, { isRemembered, isByPassword: false, isNew: true }),
     );
+    return opened(entered);
   }
 
   /** Makes an account, for clients that sign in by a call of its own. */
@@ -78,24 +82,19 @@ export class AccountsService {
     const isRight = await isPassword(password, checked);
     if (!user || !isRight) throw new InvalidCredentials();
 
-    await limits.succeeded(email);
-    this.assertMaySignIn(user);
-    const session = await this.em.transactional(async (em) => {
+    const isByPassword = user.secondFactorSince != null;
+    if (!isByPassword) await limits.succeeded(email); // else once the second step is done
+    assertMaySignIn(user, this.settings);
+    const entered = await this.em.transactional(async (em) => {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
       const found = await em.findOne(User, user.id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
       assertNotSuspended(found);
-      await this.devices.greet(em, found);
-      return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
+      return this.steps.enter(em, found, { isRemembered: rememberMe, isByPassword });
     });
+    const session = opened(entered);
     await noteLanguage(this.em, session.account);
     return session;
-  }
-
-  /** Only administrators sign in during maintenance, and suspended people never. */
-  assertMaySignIn(user: User): void {
-    assertNotSuspended(user);
-    if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
   }
 
   /** Whether the account has a password that holds. */

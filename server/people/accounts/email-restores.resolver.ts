@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { RESTORE_EMAIL_DAYS } from './account-links.ts';
 import { EmailRestore } from './email-restore.type.ts';
 
 const TOKEN = 'The last part of the link in the mail.';
@@ -21,7 +22,8 @@ export class EmailRestoresResolver {
       'Gives an account the address back that it had, verified, and a new password. Ends all sessions, revokes API keys and unlinks other sites through which it signed in. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong, was used or has expired, or CONFLICT (another account has the address).',
   })
   restoreEmail(
-    @Arg('token', () => String, { description: `${TOKEN} It works once, for 7 days.` }) token: string,
+    @Arg('token', () => String, { description: `${TOKEN} It works once, for ${RESTORE_EMAIL_DAYS} days.` })
+    token: string,
     @Arg('newPassword', () => String, { description: PASSWORD_LENGTH }) newPassword: string,
     @Ctx() { services }: RequestContext,
   ) {

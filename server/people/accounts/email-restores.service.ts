@@ -10,6 +10,7 @@ import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
 import { hashPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
@@ -27,6 +28,7 @@ export class EmailRestoresService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly invitations: InvitationsService,
     private readonly mailQueue: MailQueue,
   ) {}
@@ -39,7 +41,10 @@ export class EmailRestoresService {
     return { email, isTaken: (await this.em.count(User, { email, id: { $ne: user.id } })) > 0 };
   }
 
-  /** Closes every other way into the account. Gives the id of the account. */
+  /**
+   * Closes every other way into the account. A second factor that was set up since goes, too; one from before stays, so that the mails of the
+   * former address are no way around it. Gives the id of the account.
+   */
   async restore(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
     refuseCommonPassword(newPassword, 'newPassword');
@@ -56,6 +61,7 @@ export class EmailRestoresService {
         throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
       });
       await unlinkIdentities(em, user);
+      if (user.secondFactorSince && user.secondFactorSince > link.createdAt) await this.secondFactor.remove(em, user);
       await closeLinks(em, link);
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);

@@ -2,6 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
+import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
@@ -31,13 +33,14 @@ export class IssuerAccounts {
     private readonly invitations: InvitationsService,
     private readonly mailQueue: MailQueue,
     private readonly devices: KnownDevices,
+    private readonly settings: SiteSettings,
   ) {}
 
   /** A person with a known id needs no address; everybody else is known by one that is proved. */
   async accountOf(identity: IssuerIdentity, issuer: Issuer): Promise<User> {
     const linked = await this.findLinked(identity);
     if (linked) {
-      this.accounts.assertMaySignIn(linked);
+      assertMaySignIn(linked, this.settings);
       return isProved(identity) ? this.recognize(linked, identity) : linked;
     }
     if (!isProved(identity)) {
@@ -46,7 +49,7 @@ export class IssuerAccounts {
     }
     const known = await this.em.findOne(User, { email: identity.email });
     if (!known) return this.create(identity, issuer);
-    this.accounts.assertMaySignIn(known);
+    assertMaySignIn(known, this.settings);
     return this.link(known, identity, issuer);
   }
 

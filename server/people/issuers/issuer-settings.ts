@@ -13,6 +13,7 @@ export const ISSUER_FIELDS = [
   'SCOPES',
   'NAME_CLAIM',
   'TRUST_EMAIL',
+  'TRUST_SECOND_FACTOR',
   'GROUPS_CLAIM',
   'ADMIN_GROUP',
   'CREATE_ACCOUNTS',
@@ -41,6 +42,8 @@ export interface IssuerSettings {
   nameClaim: string;
   /** Whether its addresses are believed without the claim `email_verified`. */
   trustsEmail: boolean;
+  /** Whether it asks for a second factor itself, so that nobody who comes from there is asked again. */
+  trustsSecondFactor: boolean;
   groupsClaim: string;
   /** Its members are administrators. */
   adminGroup: string | null;
@@ -74,6 +77,7 @@ const fields = z.object({
     .default(DEFAULT_SCOPES),
   NAME_CLAIM: line.default('name'),
   TRUST_EMAIL: onOrOff.default('off'),
+  TRUST_SECOND_FACTOR: onOrOff.default('off'),
   GROUPS_CLAIM: line.default('groups'),
   ADMIN_GROUP: line.optional(),
   CREATE_ACCOUNTS: onOrOff.optional(),
@@ -139,6 +143,7 @@ function settingsOf(id: string, prefix: string, values: z.output<typeof fields>)
     scopes: values.SCOPES,
     nameClaim: values.NAME_CLAIM,
     trustsEmail: values.TRUST_EMAIL === 'on',
+    trustsSecondFactor: values.TRUST_SECOND_FACTOR === 'on',
     groupsClaim: values.GROUPS_CLAIM,
     adminGroup: values.ADMIN_GROUP ?? null,
     createsAccounts: creates === undefined ? 'as the site' : creates === 'on' ? 'always' : 'never',

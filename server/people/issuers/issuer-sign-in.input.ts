@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
-import type { issuerSignIn, signInStart } from './issuer.rules.ts';
+import { type issuerSignIn, LONGEST_ISSUER_ANSWER, type signInStart } from './issuer.rules.ts';
 
 const ISSUER = 'The `id` of one of the `issuers` in the public configuration.';
 
@@ -32,8 +32,7 @@ export class IssuerSignInInput implements z.input<typeof issuerSignIn> {
   issuer!: string;
 
   @Field(() => String, {
-    description:
-      'The parameters of the address that it came back to: what stands behind `?`, or behind `#` where that is where they stand. At most 16,000 characters.',
+    description: `The parameters of the address that it came back to: what stands behind \`?\`, or behind \`#\` where that is where they stand. At most ${LONGEST_ISSUER_ANSWER.toLocaleString('en')} characters.`,
   })
   answer!: string;
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** Random bytes or a hash, in base64url: as PKCE wants them. */
 const random = z.string().regex(/^[\w-]{43,128}$/);
+/** In characters. */
+export const LONGEST_ISSUER_ANSWER = 16_000;
+
 const issuer = z.string().max(60);
 
 export const signInStart = z.object({
@@ -15,7 +18,7 @@ export const signInStart = z.object({
 export const issuerSignIn = z.object({
   issuer,
   /** Codes of some servers are tokens with all that they say of a person. */
-  answer: z.string().max(16_000),
+  answer: z.string().max(LONGEST_ISSUER_ANSWER),
   state: random,
   nonce: random,
   codeVerifier: random,

@@ -5,14 +5,14 @@ import { claimed } from '../../base/database/once.ts';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { googleSignIn } from '../../core/users/account.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { noteLanguage } from '../../core/users/note-language.ts';
 import { User } from '../../core/users/user.entity.ts';
-import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
-import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import { opened, type SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { StartedSession } from '../../keys/sessions/started-session.type.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import {
   AddressOfAnother,
@@ -35,10 +35,9 @@ export class IssuersService {
     private readonly em: EntityManager,
     private readonly issuers: Issuers,
     private readonly issuerAccounts: IssuerAccounts,
-    private readonly accounts: AccountsService,
-    private readonly sessions: SessionsService,
+    private readonly steps: SignInSteps,
+    private readonly settings: SiteSettings,
     private readonly rateLimits: RateLimits,
-    private readonly devices: KnownDevices,
     private readonly origin: Origin,
   ) {}
 
@@ -94,15 +93,16 @@ export class IssuersService {
   private async enter(identity: IssuerIdentity, issuer: Issuer, isRemembered: boolean): Promise<StartedSession> {
     const { issuer: keptAs, subject } = identity;
     const { id } = await this.issuerAccounts.accountOf(identity, issuer);
-    const session = await this.em.transactional(async (em) => {
+    const { trustsSecondFactor: isTrusted } = issuer.settings;
+    const entered = await this.em.transactional(async (em) => {
       await followGroup(em, id, identity, issuer);
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       const isLinked = user && (await em.count(Identity, { issuer: keptAs, subject, user: id })) > 0;
       if (!isLinked) throw new IssuerSignInFailed(issuer.settings.name); // unlinked at this moment
-      this.accounts.assertMaySignIn(user);
-      await this.devices.greet(em, user);
-      return this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent });
+      assertMaySignIn(user, this.settings);
+      return this.steps.enter(em, user, { isRemembered, isByPassword: false, isTrusted });
     });
+    const session = opened(entered);
     await noteLanguage(this.em, session.account);
     return session;
   }

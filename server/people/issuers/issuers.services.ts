@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import type { SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { InvitationsService } from '../../lists/collaborators/invitations.service.ts';
@@ -16,6 +18,7 @@ interface Parts {
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   origin: Origin;
+  settings: SiteSettings;
 }
 
 interface Services {
@@ -23,12 +26,13 @@ interface Services {
   sessions: SessionsService;
   invitations: InvitationsService;
   devices: KnownDevices;
+  signInSteps: SignInSteps;
   issuerAccounts: IssuerAccounts;
 }
 
 export const issuersServices = {
-  issuerAccounts: ({ em, mailQueue }: Parts, { accounts, sessions, invitations, devices }: Services) =>
-    new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices),
-  issuers: ({ em, issuers, rateLimits, origin }: Parts, { issuerAccounts, accounts, sessions, devices }: Services) =>
-    new IssuersService(em, issuers, issuerAccounts, accounts, sessions, rateLimits, devices, origin),
+  issuerAccounts: ({ em, mailQueue, settings }: Parts, { accounts, sessions, invitations, devices }: Services) =>
+    new IssuerAccounts(em, accounts, sessions, invitations, mailQueue, devices, settings),
+  issuers: ({ em, issuers, rateLimits, settings, origin }: Parts, { issuerAccounts, signInSteps }: Services) =>
+    new IssuersService(em, issuers, issuerAccounts, signInSteps, settings, rateLimits, origin),
 };

@@ -9,6 +9,8 @@ import type { RequestContext } from '../../request-context.ts';
 import { PreferencesChangesInput } from './preferences-changes.input.ts';
 import { ProfileChangesInput } from './profile-changes.input.ts';
 
+const CODE = 'From your app, or a recovery code, if your account signs in with a second step.';
+
 @Resolver(() => Account)
 export class ProfileResolver {
   @FieldResolver(() => Boolean, {
@@ -58,20 +60,21 @@ export class ProfileResolver {
 
   @Mutation(() => ID, {
     description:
-      'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password is wrong), FORBIDDEN (this site takes no passwords) or RATE_LIMITED.',
+      'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password or the code is wrong), FORBIDDEN (this site takes no passwords) or RATE_LIMITED.',
   })
   async changePassword(
     @Arg('currentPassword', () => String, { description: 'The one that holds now.' }) currentPassword: string,
     @Arg('newPassword', () => String, { description: PASSWORD_LENGTH }) newPassword: string,
+    @Arg('code', () => String, { nullable: true, description: CODE }) code: string | null,
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
-    await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword });
+    await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword, code });
     return viewer.id;
   }
 
   @Mutation(() => ID, {
     description:
-      'Deletes your account and all your lists, for good. What you bought stays bought, without your name. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the password is wrong), RATE_LIMITED or CONFLICT (you are the only administrator).',
+      'Deletes your account and all your lists, for good. What you bought stays bought, without your name. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the password or the code is wrong), RATE_LIMITED or CONFLICT (you are the only administrator).',
   })
   async deleteAccount(
     @Arg('password', () => String, { nullable: true, description: 'Your password, if your account has one.' }) password:
@@ -79,10 +82,11 @@ export class ProfileResolver {
       | null,
     @Arg('confirm', () => String, { nullable: true, description: 'The word DELETE, if your account has no password.' })
     confirm: string | null,
+    @Arg('code', () => String, { nullable: true, description: CODE }) code: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { id } = viewer;
-    await services.profile.deleteAccount(viewer, { password, confirm });
+    await services.profile.deleteAccount(viewer, { password, confirm, code });
     return id;
   }
 }

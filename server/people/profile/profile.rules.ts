@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
-import { LONGEST_PASSWORD, passwordResetForm, SHORTEST_PASSWORD, signUp } from '../../core/users/account.rules.ts';
-
-export const WRONG_PASSWORD = () => t`Current password is incorrect`;
+import {
+  LONGEST_PASSWORD,
+  passwordResetForm,
+  SHORTEST_PASSWORD,
+  signUp,
+  WRONG_PASSWORD,
+} from '../../core/users/account.rules.ts';
 
 /** Typed by those who have no password that could be asked for. */
 export const DELETE_WORD = 'DELETE';

@@ -5,7 +5,6 @@ import { once } from '../../base/database/once.ts';
 import { NotSignedIn } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
@@ -13,11 +12,13 @@ import type { Image } from '../../core/images/image.entity.ts';
 import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/images/images.service.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
-import { LastAdministrator } from '../../core/users/errors.ts';
-import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
+import { LastAdministrator, WrongPassword } from '../../core/users/errors.ts';
+import { hashPassword } from '../../core/users/password-hash.ts';
+import { assertPassword } from '../../core/users/password-proof.ts';
 import { preferencesChanges } from '../../core/users/preferences.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { leavePayments } from '../../money/billing/leave-payments.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
@@ -27,7 +28,6 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
-import { WrongPassword } from './errors.ts';
 import {
   accountDeletion,
   addressProof,
@@ -46,11 +46,17 @@ interface Confirmation {
 /** The proof that the owner changes an address; REST has no field for a password, so it asks for none. */
 type AddressProof = { currentPassword?: string | null } | 'none';
 
+/** For accounts that sign in with a second step. */
+interface WithCode {
+  code?: string | null;
+}
+
 export class ProfileService {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly images: ImagesService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
@@ -69,7 +75,7 @@ export class ProfileService {
     if (email !== undefined && email !== viewer.email) {
       if (asksPassword) {
         const { currentPassword } = parse(addressProof, proof);
-        await this.assertPassword(viewer, currentPassword, 'currentPassword');
+        await assertPassword(this.rateLimits, this.origin, viewer, currentPassword, 'currentPassword');
       }
       await this.rateLimits.consume('verification', [this.origin.address, viewer.id]); // each is a mail to somebody
       if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
@@ -117,13 +123,18 @@ export class ProfileService {
     return this.readAgain(viewer);
   }
 
-  /** Signs out all other sessions; `sessionId` is the one that stays. */
-  async changePassword(viewer: User, sessionId: string | null, input: z.input<typeof passwordChange>): Promise<void> {
+  /** Signs out all other sessions; `sessionId` is the one that stays. Takes a code, too, where signing in does. */
+  async changePassword(
+    viewer: User,
+    sessionId: string | null,
+    { code, ...input }: z.input<typeof passwordChange> & WithCode,
+  ): Promise<void> {
     this.accounts.assertPasswordsEnabled();
     const { currentPassword, newPassword } = parse(passwordChange, input);
     refuseCommonPassword(newPassword, 'newPassword');
     const { passwordHash: checked } = viewer;
-    await this.assertPassword(viewer, currentPassword, 'currentPassword');
+    await assertPassword(this.rateLimits, this.origin, viewer, currentPassword, 'currentPassword');
+    await this.secondFactor.prove(viewer, code);
     const passwordHash = await hashPassword(newPassword);
 
     await this.em.transactional(async (em) => {
@@ -138,10 +149,18 @@ export class ProfileService {
   }
 
   /** Deletes the account with everything that is theirs. Purchases for others stay, by somebody unknown. */
-  async deleteAccount(viewer: User, confirmation: Confirmation): Promise<void> {
+  async deleteAccount(viewer: User, { code, ...confirmation }: Confirmation & WithCode): Promise<void> {
     const { passwordHash: checked } = viewer;
     if (!this.accounts.hasPassword(viewer)) parse(typedAccountDeletion, confirmation);
-    else await this.assertPassword(viewer, parse(accountDeletion, confirmation).password, 'password');
+    else
+      await assertPassword(
+        this.rateLimits,
+        this.origin,
+        viewer,
+        parse(accountDeletion, confirmation).password,
+        'password',
+      );
+    await this.secondFactor.prove(viewer, code);
 
     await this.em.transactional(async (em) => {
       const { user, otherAdministrators } = await lockForDeletion(em, viewer);
@@ -189,18 +208,6 @@ export class ProfileService {
     const { url, expiresAt } = makeLink(em, this.siteUrl, 'RESTORE_EMAIL', user, former);
     const mail = await mailTo(user, () => addressChangedEmail({ name: user.name, email, url }), former);
     await this.mailQueue.queue(em, { ...mail, expiresAt });
-  }
-
-  /** A session alone is not enough for this. Guesses count together with those at signing in. */
-  private async assertPassword(
-    viewer: User,
-    password: string,
-    field: ConstructorParameters<typeof WrongPassword>[0],
-  ): Promise<void> {
-    const limits = new SignInLimits(this.rateLimits, this.origin.address);
-    await limits.attempt(viewer.email);
-    if (!(await isPassword(password, viewer.passwordHash))) throw new WrongPassword(field);
-    await limits.succeeded(viewer.email);
   }
 }
 

@@ -5,6 +5,7 @@ import type { ImageStore } from '../../core/images/image-store.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -25,18 +26,20 @@ interface Parts {
 interface Services {
   accounts: AccountsService;
   sessions: SessionsService;
+  secondFactor: SecondFactorService;
   images: ImagesService;
 }
 
 export const profileServices = {
   profile: (
     { em, rateLimits, mailQueue, subscriptionEndings, settings, origin }: Parts,
-    { accounts, sessions, images }: Services,
+    { accounts, sessions, secondFactor, images }: Services,
   ) =>
     new ProfileService(
       em,
       accounts,
       sessions,
+      secondFactor,
       images,
       rateLimits,
       mailQueue,

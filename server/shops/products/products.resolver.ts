@@ -1,11 +1,13 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { BASE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-descriptions.ts';
+import { MAX_BODY_BYTES } from '../../base/process/body-size.ts';
 import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { ItemChangesInput } from '../../lists/items/item-changes.input.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { ItemFromUrlInput } from './item-from-url.input.ts';
+import { LONGEST_PAGE } from './product.rules.ts';
 import { ItemCheck, Product } from './product.type.ts';
 import { MOST_HEALTH_DAYS } from './shop-health.service.ts';
 import { ShopHealthPage } from './shop-health.type.ts';
@@ -34,8 +36,7 @@ export class ProductsResolver {
     })
     url: string,
     @Arg('html', () => String, {
-      description:
-        'The page’s own HTML. Pages beyond the size of a request, 1 MB, go to POST /api/v1/items/scrape-page, which takes 2 MB.',
+      description: `The page’s own HTML. Pages beyond the size of a request, ${MAX_BODY_BYTES / 1024 ** 2} MB, go to POST /api/v1/items/scrape-page, which takes ${LONGEST_PAGE / 1e6} MB.`,
     })
     html: string,
     @Ctx() { services, viewer }: RequestContext,

@@ -54,6 +54,22 @@ export function accountDeletedEmail({ name, reason }: About): Omit<NewMail, 'to'
   };
 }
 
+export function secondFactorResetEmail({ name, reason }: About): Omit<NewMail, 'to'> {
+  return {
+    subject: t`Your two-step sign-in was reset`,
+    ...mailLayout({
+      title: t`Your two-step sign-in was reset`,
+      paragraphs: [
+        t`Hi ${name}, we’ve switched off your two-step sign-in, so that you can get in again. You’ve been signed out everywhere. Why:`,
+      ],
+      message: reason,
+      advice: t`Didn’t ask for it? Reset your password right away, and tell us.`,
+      action: writeToUs(),
+      footnote: why(),
+    }),
+  };
+}
+
 export function apiKeysRevokedEmail({ name, reason }: About): Omit<NewMail, 'to'> {
   return {
     subject: t`Your API keys were revoked`,

@@ -54,6 +54,9 @@ export class AdminUser {
   @Field(() => Int, { description: 'How many API keys the person has.' })
   apiKeyCount!: number;
 
+  @Field(() => Boolean, { description: 'Whether signing in takes a second step.' })
+  hasSecondFactor!: boolean;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'Since when the person is kept out; null when they are not.',

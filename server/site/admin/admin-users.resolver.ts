@@ -94,6 +94,18 @@ export class AdminUsersResolver {
     return services.adminUsers.revokeApiKeys(viewer, userId, { reason });
   }
 
+  @Mutation(() => AdminUser, {
+    description:
+      'Switches off the second step of somebody’s signing in, and signs them out everywhere: for people who have lost their phone and their recovery codes. They are told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account).',
+  })
+  resetSecondFactor(
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Arg('reason', () => String, { description: REASON }) reason: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.adminUsers.resetSecondFactor(viewer, userId, { reason });
+  }
+
   @Mutation(() => ID, {
     description:
       'Deletes an account and all that belongs to it, and gives its id. The person is told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account, or the only administrator).',

@@ -16,6 +16,7 @@ import { LastAdministrator } from '../../core/users/errors.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { lockForDeletion } from '../../people/profile/account-deletion.ts';
 import type { ProfileService } from '../../people/profile/profile.service.ts';
@@ -24,6 +25,7 @@ import {
   accountRestoredEmail,
   accountSuspendedEmail,
   apiKeysRevokedEmail,
+  secondFactorResetEmail,
 } from './admin-emails.ts';
 import type { AdminUser, AdminUserPage } from './admin-user.type.ts';
 import { countUsers, readUser, readUsers } from './admin-user-rows.ts';
@@ -47,6 +49,7 @@ export class AdminUsersService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly profile: ProfileService,
     private readonly images: ImagesService,
     private readonly mailQueue: MailQueue,
@@ -128,6 +131,21 @@ export class AdminUsersService {
       const counts = { before: { apiKeys: revoked }, after: { apiKeys: 0 } };
       this.audit.write(em, viewer, { action: 'API_KEYS_REVOKED', subject, reason, ...counts });
       await this.mailQueue.queue(em, await mailTo(person, () => apiKeysRevokedEmail({ name: person.name, reason })));
+    });
+    return this.find(userId);
+  }
+
+  /** For people who have lost their phone and their recovery codes. Nobody does that for themselves: a session would be enough to get rid of it. */
+  async resetSecondFactor(viewer: User, userId: string, input: Reason): Promise<AdminUser> {
+    const { reason } = parse(moderationReason, input);
+    await this.change(viewer, userId, async (em, person) => {
+      if (userId === viewer.id) throw new OwnAccountKept();
+      if (!person.secondFactorSince) return;
+      await this.secondFactor.remove(em, person);
+      await this.sessions.endAllOf(em, person);
+      const subject = { kind: 'USER', id: userId } as const;
+      this.audit.write(em, viewer, { action: 'SECOND_FACTOR_RESET', subject, reason });
+      await this.mailQueue.queue(em, await mailTo(person, () => secondFactorResetEmail({ name: person.name, reason })));
     });
     return this.find(userId);
   }

@@ -7,12 +7,11 @@ import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { assertStillAdministrator } from '../admin/hold-administrators.ts';
 import type { JobControl } from '../jobs/job-control.ts';
 import { apiNameOf, JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
-import type { AdminOperation } from './operation.type.ts';
+import { type AdminOperation, MOST_PROBLEMS } from './operation.type.ts';
 import type { OperationMonitor } from './operation-monitor.ts';
 import { problemKind } from './problem-kind.ts';
 
 const PROBLEMS_SHOWN_DAYS = 7;
-export const MOST_PROBLEMS = 20;
 
 /** How the site is running, for administrators, who can set going again what came to a halt. */
 export class OperationService {

@@ -4,6 +4,9 @@ import { SiteProblem } from '../../core/audit/site-problem.entity.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 
+/** Problems that administrators are shown at once. */
+export const MOST_PROBLEMS = 20;
+
 export const JobQueueEnum = JOB_QUEUES;
 registerEnumType(JobQueueEnum, {
   name: 'JobQueue',
@@ -158,7 +161,7 @@ export class AdminOperation {
 
   @Field(() => [SiteProblem], {
     nullable: true,
-    description: 'The problems that only you can solve, of the last seven days, newest first, at most 20.',
+    description: `The problems that only you can solve, of the last seven days, newest first, at most ${MOST_PROBLEMS}.`,
   })
   problems!: SiteProblem[] | null;
 }

@@ -2133,7 +2133,7 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
   ) as items;
 
 -- signed-in user
-select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
+select row_to_json(u) as account, s.is_two_factor as "isTwoFactor" from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
 
 -- spread the items of a list out

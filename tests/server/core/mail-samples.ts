@@ -51,6 +51,14 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },
+  secondFactorOnEmail: { about: [], link: `${PUBLIC_URL}/profile/security`, ends: null },
+  secondFactorOffEmail: { about: [], link: `${PUBLIC_URL}/forgot-password`, ends: null },
+  recoveryCodeUsedEmail: { about: [{ left: 3 }], link: `${PUBLIC_URL}/profile/security`, ends: null },
+  secondFactorResetEmail: {
+    about: [{ name: 'Ann', reason: 'Asked by phone' }],
+    link: `${PUBLIC_URL}/contact`,
+    ends: null,
+  },
   apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   listHiddenEmail: {
     about: [{ name: 'Ann', listName: 'Birthday', listId: 'a-list', reason: 'It is spam' }],

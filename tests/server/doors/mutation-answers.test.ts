@@ -21,6 +21,7 @@ import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
+import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
@@ -48,6 +49,8 @@ const test = base
 type World = Awaited<ReturnType<typeof aWorld>> & {
   /** The token of a link that ends mails. */
   mailToken: string;
+  /** Gives the owner a second factor; without `isOn` one that waits for its first code. */
+  secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
   googleToken: string;
@@ -186,6 +189,18 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   createApiKey: { args: () => '(name: "Robot")' },
   createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
   closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
+  completeSignIn: {
+    args: async ({ secondFactor }) => {
+      const { code, challenge } = await secondFactor();
+      return `(input: { challenge: "${challenge}", code: "${code}" })`;
+    },
+    as: NOBODY,
+  },
+  confirmSecondFactor: { args: async ({ secondFactor }) => `(code: "${(await secondFactor(false)).code}")` },
+  removeSecondFactor: { args: async ({ secondFactor }) => `(code: "${(await secondFactor()).code}")` },
+  renewRecoveryCodes: { args: async ({ secondFactor }) => `(code: "${(await secondFactor()).code}")` },
+  resetSecondFactor: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Lost the phone")` },
+  setUpSecondFactor: { args: () => `(password: "${PASSWORD}")` },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })', as: ({ friend }) => friend }, // whose plan has limits
   deleteItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
@@ -356,7 +371,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
       });
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
-      const world = { ...made, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
+      const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
+      const world = { ...made, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

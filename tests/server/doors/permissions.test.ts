@@ -469,13 +469,14 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts takeGiftsAlong
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
+  completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
   beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   adminReport adminStats adminStatsChanged statistics

@@ -14,7 +14,7 @@ import { say } from '#rules/base/languages/say';
 import { createApp } from '../../../server/app.ts';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
-import type { User } from '../../../server/core/users/user.entity.ts';
+import { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
@@ -33,6 +33,7 @@ import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
+import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { accessTokenOf, listen, send, world } from '../graphql.ts';
 import { buy, switchPayments } from '../payments.ts';
@@ -187,6 +188,11 @@ describe('the examples of the playground', () => {
         });
       }
       if (variables.includes('<issuerAnswer>')) secrets.issuerAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
+      if (title === 'Set up two-step sign-in') await em.nativeUpdate(User, viewer.id, { emailVerifiedAt: new Date() });
+      if (variables.includes('<code>')) {
+        const isOn = title !== 'Switch two-step sign-in on';
+        Object.assign(secrets, await aSecondFactor(em, viewer, { secret: SECRET, isOn }));
+      }
       if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
       const { data } = await send(app, SAMPLES, viewer);
 

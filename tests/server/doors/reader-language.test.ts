@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -6,6 +6,7 @@ import { writePages } from '../../../scripts/languages/inline.plugin.ts';
 import { createApp } from '../../../server/app.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
 import { aList, anItem } from '../../builders/lists.ts';
+import { readableText, unspoken } from '../made-up.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 import { translate } from '../translations.ts';
 
@@ -62,6 +63,19 @@ describe('a page', () => {
       const { body } = await ask('/pricing', headers);
       expect(rootOf(body)).toBe('<html lang="en">');
     }
+  });
+
+  test('that opens without the server has its title in its language', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+    copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(folder, 'index.html'));
+    writePages(folder, []);
+    const page = (language: string) => readFileSync(join(folder, `index.${language}.html`), 'utf8');
+
+    expect(page('de')).toContain(
+      '<title data-page>Kindlist: Wunschlisten, Geschenklisten und Einkaufslisten zum Teilen<',
+    );
+    expect(unspoken(readableText(`${/<title[^>]*>(.*)<\/title>/.exec(page('en-XA'))?.[1]}`))).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   test('that is public has an address in each language, and names them all', async ({ ask }) => {

@@ -48,6 +48,19 @@ plain('a date, a time and an amount have types of their own, or are deprecated',
   expect(untyped.map(([path]) => path)).toEqual([]);
 });
 
+plain('a calendar day that is answered has a type of its own', () => {
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !type.name.startsWith('__')
+      ? Object.values(type.getFields()).map((field) => ({ type, field }))
+      : [],
+  );
+  const days = fields.filter(({ field }) => /^(day|start|end)$|Date$/.test(field.name));
+
+  expect(days.length).toBeGreaterThan(10);
+  const untyped = days.filter(({ field }) => ['String', 'Float', 'Int'].includes(getNamedType(field.type).name));
+  expect(untyped.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+});
+
 describe('a period', () => {
   const QUERIES = [
     ['listAnalytics', (args: string) => `{ listAnalytics(listId: "LIST", ${args}) { start end } }`],

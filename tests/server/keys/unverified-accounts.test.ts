@@ -78,7 +78,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   extendReservation renewReservation reserveSharedItem findMyGifts joinGifts takeGiftsAlong
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings
-  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier beginIssuerSignIn signIn signInWithGoogle
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn signIn signInWithGoogle
   signInWithIssuer
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,

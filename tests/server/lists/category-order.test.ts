@@ -29,7 +29,7 @@ test('the order of categories is stored for all who open the list, and heard by 
 
   expect(data.orderCategories.categoryOrder).toEqual(['Fruit', 'Dairy', '']);
   expect(await next()).toMatchObject({
-    listChanged: { kind: 'ITEMS_REORDERED', list: { categoryOrder: ['Fruit', 'Dairy', ''] } },
+    listChanged: { kind: 'LIST_EDITED', list: { categoryOrder: ['Fruit', 'Dairy', ''] } },
   });
   const shared = await send(app, `{ sharedList(token: "${list.shareToken}") { categoryOrder } }`);
   expect(shared.data.sharedList.categoryOrder).toEqual(['Fruit', 'Dairy', '']);

@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { Notification } from '../../../server/news/notifications/notification.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
-import { send } from '../graphql.ts';
+import { listen, send } from '../graphql.ts';
 import { servicesOn, test } from '../server-test.ts';
 
 const MOVE = `mutation ($itemId: ID!, $afterItemId: ID, $beforeItemId: ID) {
@@ -132,6 +133,47 @@ describe('an item moves', () => {
       await items.moveItem(owner, ids[one] ?? '', { afterItemId: ids.a ?? '' });
       expect(await orderOf(orm, list)).toBe(`a${one}${other}b`);
     }
+  });
+});
+
+describe('those who watch the list', () => {
+  const WATCH = `subscription ($id: ID!) { listChanged(listId: $id) { revision news { action } change { __typename
+    ... on ItemEdited { itemId item { orderIndex } } ... on ItemsReordered { items { id title } } } } }`;
+  const GUEST = `subscription ($token: String!) { sharedListChanged(token: $token) { change { __typename
+    ... on SharedItemEdited { itemId item { orderIndex } } ... on SharedItemsReordered { items { id title } } } } }`;
+
+  test('are told where one item stands now, however long the list is, and no notice is left', async ({
+    app,
+    em,
+    orm,
+  }) => {
+    const { list, owner, ids } = await withItems(em, 'ab');
+    await em.nativeUpdate(List, list.id, { privacy: 'PUBLIC' });
+    const friend = await aUser(em);
+    await aCollaborator(em, { list, user: friend });
+    await em.execute(
+      `insert into items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_index', n + 1))).*
+       from items i, generate_series(1, 1000) n where i.id = ?`,
+      [ids.b ?? ''],
+    );
+    await send(app, MOVE, owner, { itemId: ids.a, afterItemId: ids.b }); // which spreads them out
+    const all = await orm.em.fork().find(Item, { list }, { orderBy: { orderIndex: 'asc', id: 'asc' } });
+    const member = await listen(app, WATCH, friend, { id: list.id });
+    const guest = await listen(app, GUEST, null, { token: list.shareToken });
+    await Promise.all([member.next(), guest.next()]); // as it is
+
+    await send(app, MOVE, owner, { itemId: all[900]?.id, afterItemId: all[10]?.id });
+
+    const place = (await orm.em.fork().findOneOrFail(Item, all[900]?.id ?? '')).orderIndex;
+    const told = { itemId: all[900]?.id, item: { orderIndex: place } };
+    expect((await member.next()).listChanged).toEqual({
+      revision: expect.any(Number),
+      news: { action: 'ITEMS_REORDERED' },
+      change: { __typename: 'ItemEdited', ...told },
+    });
+    expect((await guest.next()).sharedListChanged.change).toEqual({ __typename: 'SharedItemEdited', ...told });
+    expect(await em.count(Notification, { user: friend })).toBe(0);
+    await Promise.all([member.close(), guest.close()]);
   });
 });
 

@@ -14,7 +14,7 @@ const refused = (message: string, code: string, fields?: object) => ({
 });
 
 function open(hasPassword: boolean, ...answers: object[]) {
-  const Dialog = () => <DeleteAccountDialog hasPassword={hasPassword} onClose={() => {}} />;
+  const Dialog = () => <DeleteAccountDialog hasSecondFactor={false} hasPassword={hasPassword} onClose={() => {}} />;
   const screen = openScreen(Dialog, '/profile', '/profile', answers as never);
   const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { ...screen, enter, press: () => fireEvent.click(screen.getByRole('button', { name: 'Delete Account' })) };

@@ -8,8 +8,10 @@ import { Drawer } from '../../base/design/dialogs/Drawer.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { placesOn } from '../../base/page/places.ts';
 import { useSite } from '../../base/page/site.ts';
+import { useAdminFrameQuery } from './AdminFrame.generated.ts';
 import { ADMIN_HOME, ADMIN_PLACES } from './admin-places.ts';
 import { FindPerson } from './FindPerson.tsx';
+import { SecondFactorFirst } from './SecondFactorFirst.tsx';
 import { useFindKeys } from './useFindKeys.ts';
 
 const ENTRIES = [ADMIN_HOME, ...ADMIN_PLACES];
@@ -25,6 +27,7 @@ export function AdminFrame() {
     setFinding(false);
   }, [key]);
   const here = ENTRIES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? ADMIN_HOME;
+  const { data } = useAdminFrameQuery({ fetchPolicy: 'cache-and-network' });
   const find = () => setFinding(true);
   useFindKeys(find);
   return (
@@ -48,7 +51,7 @@ export function AdminFrame() {
           <AdminNavigation />
         </div>
       </div>
-      <Outlet />
+      {data?.me.isSecondFactorMissing ? <SecondFactorFirst /> : <Outlet />}
       {isFinding && <FindPerson onClose={() => setFinding(false)} />}
     </div>
   );

@@ -80,7 +80,9 @@ export function FindPerson({ onClose }: { onClose: () => void }) {
                 >
                   <Avatar name={person.name} src={person.avatarUrl} />
                   <span className="grid min-w-0 grow">
-                    <bdi className="truncate font-semibold">{person.name}</bdi>
+                    <span className="truncate font-semibold">
+                      <bdi>{person.name}</bdi>
+                    </span>
                     <span className="truncate text-sm text-muted">{person.email}</span>
                   </span>
                   {person.suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}

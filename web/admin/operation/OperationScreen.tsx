@@ -69,14 +69,14 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
   const { connectionsInUse, connectionsMost } = database;
   const isDatabaseWell = database.state === 'OK';
   return (
-    <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t`Parts of the site`} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Part title={t`Database`} isWell={isDatabaseWell} state={say(DATABASE_STATES[database.state])}>
         <Figure label={t`Connections in use`} value={t`${connectionsInUse} of ${connectionsMost}`} />
         <Figure label={t`Waiting for a connection`} value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
       <Part title={t`Pictures`} isWell={pictures.isAvailable} state={pictures.isAvailable ? t`OK` : t`Can’t be stored`}>
-        <Figure label={t`Kept`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
+        <Figure label={t`Stored`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
       </Part>
       <Part
         title={t`Live updates`}

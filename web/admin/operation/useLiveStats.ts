@@ -1,8 +1,16 @@
-import { useAdminStatsChangedSubscription, useAdminStatsQuery } from './useLiveStats.generated.ts';
+import { usePolling } from '../../base/network/usePolling.ts';
+import { AdminStatsDocument, useAdminStatsChangedSubscription, useAdminStatsQuery } from './useLiveStats.generated.ts';
 
 /** The figures of the site as they are, and as they change. */
 export function useLiveStats() {
   const { data, error, refetch } = useAdminStatsQuery({ fetchPolicy: 'network-only' });
-  const live = useAdminStatsChangedSubscription();
-  return { stats: live.data?.adminStatsChanged ?? data?.adminStats, error, refetch };
+  usePolling(refetch);
+  useAdminStatsChangedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data: { data: changed } }) => {
+      if (!changed) return;
+      client.writeQuery({ query: AdminStatsDocument, data: { adminStats: changed.adminStatsChanged } });
+    },
+  });
+  return { stats: data?.adminStats, error, refetch };
 }

@@ -68,7 +68,7 @@ function Limit({ path, text, problem, onType }: LimitProps) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => onType(path, target.value)}
-        className={`min-h-11 tabular-nums ${CONTROL}`}
+        className={`min-h-11 tabular-nums max-sm:placeholder:text-xs ${CONTROL} max-sm:px-2`}
       />
       <FieldNotes id={path} name={path} problem={problem} />
     </>

@@ -102,6 +102,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         hintWithoutMail: msg`No mail server is set, so nobody can verify an address, and nobody new could change a list.`,
       },
       {
+        path: 'requireSecondFactorOfAdministrators',
+        label: msg`Two-step sign-in for administrators`,
+        kind: 'flag',
+        hint: msg`Administrators without it set it up in their profile first. So do you.`,
+      },
+      {
         path: 'maintenanceMode',
         label: msg`Maintenance mode`,
         kind: 'flag',

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import {
   type UserScreenQuery,
   useDeleteUserMutation,
+  useResetSecondFactorMutation,
   useRestoreUserMutation,
   useRevokeUserApiKeysMutation,
   useSuspendUserMutation,
@@ -20,12 +21,16 @@ interface UserActionsProps {
 }
 
 /** Actions on an account. Each asks why, but for the one that restores it. */
-export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount }, onDone }: UserActionsProps) {
+export function UserActions({
+  user: { id: userId, name, suspendedAt, apiKeyCount, hasSecondFactor },
+  onDone,
+}: UserActionsProps) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'suspend' | 'revoke' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'suspend' | 'revoke' | 'reset' | 'delete' | null>(null);
   const [suspend] = useSuspendUserMutation();
   const [restore, restoring] = useRestoreUserMutation();
   const [revoke] = useRevokeUserApiKeysMutation();
+  const [reset] = useResetSecondFactorMutation();
   const [remove] = useDeleteUserMutation();
   const close = () => setAsked(null);
 
@@ -49,6 +54,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
           <Button onClick={() => setAsked('suspend')}>{t`Suspend account…`}</Button>
         )}
         {apiKeyCount > 0 && <Button onClick={() => setAsked('revoke')}>{t`Revoke API keys…`}</Button>}
+        {hasSecondFactor && <Button onClick={() => setAsked('reset')}>{t`Reset two-step sign-in`}</Button>}
         <Button look="quietDanger" onClick={() => setAsked('delete')}>{t`Delete account…`}</Button>
       </div>
       {asked === 'suspend' && (
@@ -70,6 +76,18 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
           action={t`Revoke`}
           onConfirm={async (reason) => {
             await revoke({ variables: { userId, reason } });
+            await onDone();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'reset' && (
+        <ReasonDialog
+          title={t`Reset ${name}'s two-step sign-in?`}
+          description={t`For people who lost their phone and their recovery codes. Make sure it’s really them: from then on, the password alone signs in.`}
+          action={t`Reset two-step sign-in`}
+          onConfirm={async (reason) => {
+            await reset({ variables: { userId, reason } });
             await onDone();
           }}
           onClose={close}

@@ -49,6 +49,7 @@ export function UserScreen() {
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
+              <LinkButton to={`/admin/mail?${new URLSearchParams({ search: user.email })}`}>{t`Mail`}</LinkButton>
               <LinkButton to={`/admin/audit-log?subject=${user.id}`}>{t`Audit log`}</LinkButton>
               <Button look="primary" onClick={() => setEditing(true)}>{t`Edit`}</Button>
             </div>
@@ -88,6 +89,12 @@ function Facts({ user }: { user: Shown }) {
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),
     [t`Lists`, countText(user.listsCreated)],
+    [
+      t`Two-step sign-in`,
+      user.hasSecondFactor
+        ? t({ message: 'On', context: 'two-step sign-in' })
+        : t({ message: 'Off', context: 'two-step sign-in' }),
+    ],
     [t`API keys`, countText(user.apiKeyCount)],
   ] as const;
   return (

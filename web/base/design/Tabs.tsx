@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { directionIn } from '#rules/base/languages/languages';
+import { locale } from './locale.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -24,8 +26,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
   return (
     <Radix.Root
       value={value}
+      dir={directionIn(locale())} // else Radix says “ltr” of everything in it
       onValueChange={(next) => onChange(next as Value)}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-sm:has-[[data-dock]]:grow"
     >
       <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap noscript:hidden">
         <Radix.List
@@ -45,7 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
         {aside}
         {tools}
       </div>
-      <Radix.Content value={value} className="min-w-0">
+      <Radix.Content value={value} className="min-w-0 max-sm:has-[[data-dock]]:flex max-sm:has-[[data-dock]]:flex-col">
         {children}
       </Radix.Content>
     </Radix.Root>

@@ -1,5 +1,5 @@
 /** A page without HTTPS has no clipboard; then the old way, by the selection, is tried. */
-export async function copyText(text: string, input: HTMLInputElement): Promise<boolean> {
+export async function copyText(text: string, input: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

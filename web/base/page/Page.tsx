@@ -20,7 +20,10 @@ interface PageProps {
 /** The room that a screen has inside the frame. The frame has the `main` element already. */
 export function Page({ width = 'full', children }: PageProps) {
   return (
-    <div className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start px-4 sm:px-6 ${WIDTHS[width]}`}>
+    <div
+      data-sheet={width === 'sheet' ? '' : undefined} // on a phone the header makes room for it
+      className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start px-4 sm:px-6 ${WIDTHS[width]}`}
+    >
       {children}
     </div>
   );

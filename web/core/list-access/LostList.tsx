@@ -8,6 +8,7 @@ import { say } from '#rules/base/languages/say';
 import { Notice } from '../../base/design/Notice.tsx';
 import { hasCode, problemCode } from '../../base/network/problems.ts';
 import { retryDelay } from '../../base/network/retry-delay.ts';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import {
   type LiveFormSubscription,
@@ -94,6 +95,9 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
       if (hasCode(error, 'NOT_FOUND')) loseItem();
     }
   };
+  usePolling(async () => {
+    if (!skip && itemId) await lookForItem(itemId);
+  });
   const { restart } = useLiveFormSubscription({
     variables: { listId, isPresent: editedId !== undefined, editedId },
     skip,

@@ -3,6 +3,8 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+
 const loadDialog = () => import('./ReportDialog.tsx');
 const ReportDialog = lazy(async () => ({ default: (await keepLoading(loadDialog)).ReportDialog }));
 
@@ -29,7 +31,7 @@ export function ReportButton({ lists }: ReportButtonProps) {
         {lists.length > 1 ? t`Report a list` : t`Report this list`}
       </button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <ReportDialog lists={lists} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, matching } from './api-document.ts';
+import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, IN_ENGLISH, matching } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
 import { commandOf, FIRST_STEPS } from './first-steps.ts';
 import { OperationEntry } from './OperationEntry.tsx';
@@ -50,7 +50,8 @@ function Reference({ document: api }: { document: ApiDocument }) {
   const [typed, setTyped] = useState('');
   const chapters = useMemo(() => chaptersOf(api), [api]);
   const found = matching(chapters, typed);
-  const others = [
+  const entries = [
+    ...chapters.map(({ title }) => ({ id: idOf(title), title, ...IN_ENGLISH })),
     { id: RULES, title: t`For every call` },
     { id: OBJECTS, title: t`Objects` },
   ];
@@ -62,9 +63,13 @@ function Reference({ document: api }: { document: ApiDocument }) {
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t`Chapters`} className="lg:sticky lg:top-20">
         <ul className="flex flex-wrap gap-x-4 lg:grid">
-          {[...chapters.map(({ title }) => ({ id: idOf(title), title })), ...others].map(({ id, title }) => (
+          {entries.map(({ id, title, ...language }) => (
             <li key={id}>
-              <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-muted hover:text-ink">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center font-medium text-muted hover:text-ink"
+                {...language}
+              >
                 {title}
               </a>
             </li>
@@ -122,7 +127,7 @@ function Rules({ text }: { text: string }) {
     <section id={RULES} aria-labelledby="rules-title" className="grid min-w-0 scroll-mt-20 gap-3">
       <h2 id="rules-title" className="text-2xl">{t`For every call`}</h2>
       <Card>
-        <div className="grid max-w-prose gap-3">
+        <div className="grid max-w-prose gap-3" {...IN_ENGLISH}>
           {rules.map((rule) => {
             const [, subject = '', rest = rule] = SUBJECT.exec(rule) ?? [];
             return (
@@ -143,7 +148,7 @@ const SUBJECT = /^([A-Z][\w ]{2,20}:)( .*)$/s;
 function ChapterOf({ chapter: { title, operations }, asked }: { chapter: Chapter; asked: string }) {
   return (
     <section id={idOf(title)} aria-labelledby={`${idOf(title)}-title`} className="grid min-w-0 scroll-mt-20 gap-3">
-      <h2 id={`${idOf(title)}-title`} className="text-2xl">
+      <h2 id={`${idOf(title)}-title`} className="text-2xl" {...IN_ENGLISH}>
         {title}
       </h2>
       <Card padding="none">
@@ -170,10 +175,14 @@ function Objects({ document: { components } }: { document: ApiDocument }) {
       </h2>
       {Object.entries(components.schemas).map(([name, schema]) => (
         <Card key={name} as="section">
-          <h3 id={name} className="scroll-mt-20 text-lg">
+          <h3 id={name} className="scroll-mt-20 text-lg" {...IN_ENGLISH}>
             {name}
           </h3>
-          {schema.description && <p className="text-muted">{schema.description}</p>}
+          {schema.description && (
+            <p className="text-muted" {...IN_ENGLISH}>
+              {schema.description}
+            </p>
+          )}
           <Fields fields={fieldsIn(schema).map((field) => ({ ...field, isRequired: false }))} />
         </Card>
       ))}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { limitsOf, mayBeNull, nameOf, type Schema, typeName, withoutNull } from './api-document.ts';
+import { IN_ENGLISH, limitsOf, mayBeNull, nameOf, type Schema, typeName, withoutNull } from './api-document.ts';
 
 interface Field {
   name: string;
@@ -28,7 +28,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
               <span className="text-muted">
                 <Kind schema={schema} />
               </span>
-              {description && <span>{description}</span>}
+              {description && <span {...IN_ENGLISH}>{description}</span>}
               {inner.length > 0 && (
                 <div className="border-s-2 border-line ps-3">
                   <Fields fields={inner} />
@@ -68,10 +68,10 @@ function TypeOf({ schema }: { schema: Schema }) {
   const plain = withoutNull(schema);
   const [one, end] = plain.items ? [withoutNull(plain.items), '[]'] : [plain, ''];
   const name = nameOf(one);
-  if (!name) return typeName(schema);
+  if (!name) return plain.enum ? <span {...IN_ENGLISH}>{typeName(schema)}</span> : typeName(schema);
   return (
     <>
-      <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+      <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3" {...IN_ENGLISH}>
         {name}
       </a>
       {end}

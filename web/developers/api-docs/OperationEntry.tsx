@@ -6,7 +6,7 @@ import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { alternatives } from '../../base/design/list-text.ts';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
-import { curlOf, nameOf, type Operation, type OperationObject, type Schema } from './api-document.ts';
+import { curlOf, IN_ENGLISH, nameOf, type Operation, type OperationObject, type Schema } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
 
 const TONES = { GET: 'good', POST: 'warm', DELETE: 'problem', PUT: 'berry', PATCH: 'berry' } as const;
@@ -28,13 +28,19 @@ export function OperationEntry({ operation, isOpen: opensAtOnce }: { operation: 
             <Badge tone={TONES[method as keyof typeof TONES]}>{method}</Badge>
             <code className="min-w-0 text-sm wrap-anywhere">{path}</code>
           </span>
-          <span className="min-w-0 font-medium">{summary}</span>
+          <span className="min-w-0 font-medium" {...IN_ENGLISH}>
+            {summary}
+          </span>
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       {isOpen && (
         <div className="grid min-w-0 gap-6 px-4 pb-6 sm:px-5">
-          {description && <p className="whitespace-pre-line text-muted">{description.replaceAll('`', '')}</p>}
+          {description && (
+            <p className="whitespace-pre-line text-muted" {...IN_ENGLISH}>
+              {description.replaceAll('`', '')}
+            </p>
+          )}
           <CodeBlock label={`${method} ${path}`} code={curlOf(operation, window.location.origin)} />
           <Parameters operation={operation} />
           <Body operation={operation} />
@@ -107,7 +113,11 @@ function Refused({ answers }: { answers: Answer[] }) {
       {name && (
         <p className="text-sm text-muted">
           <Trans>
-            <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+            <a
+              href={`#${name}`}
+              className="rounded-xs font-semibold text-brand underline underline-offset-3"
+              {...IN_ENGLISH}
+            >
               {name}
             </a>
             , with the status and the code that say why.
@@ -120,7 +130,9 @@ function Refused({ answers }: { answers: Answer[] }) {
           .map(([status, { description }]) => (
             <div key={status} className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] gap-4 py-2.5 text-sm">
               <dt className="font-semibold">{status}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{description.replaceAll('`', '')}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere" {...IN_ENGLISH}>
+                {description.replaceAll('`', '')}
+              </dd>
             </div>
           ))}
       </dl>
@@ -137,13 +149,21 @@ function Done({ answers }: { answers: Answer[] }) {
       <Part key={status} title={t`Answer ${status}`}>
         {name && (
           <p className="text-sm text-muted">
-            <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+            <a
+              href={`#${name}`}
+              className="rounded-xs font-semibold text-brand underline underline-offset-3"
+              {...IN_ENGLISH}
+            >
               {name}
             </a>
           </p>
         )}
         {!name && schema && <Fields fields={fieldsIn(schema).map((field) => ({ ...field, isRequired: false }))} />}
-        {!name && !schema && <p className="text-sm text-muted">{type ?? description}</p>}
+        {!name && !schema && (
+          <p className="text-sm text-muted" {...IN_ENGLISH}>
+            {type ?? description}
+          </p>
+        )}
       </Part>
     );
   });

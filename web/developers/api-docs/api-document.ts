@@ -63,6 +63,9 @@ export interface Chapter {
   operations: Operation[];
 }
 
+/** The document speaks English, whatever the language of the page. */
+export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
+
 export const DOCUMENT_PATH = '/api/v1/openapi.json';
 
 /** All operations in the order of the document, by chapter. */

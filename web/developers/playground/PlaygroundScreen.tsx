@@ -5,7 +5,6 @@ import { Select } from '../../base/design/fields/Select.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
-import { useTheme } from '../../base/page/theme.ts';
 import { session, useSession } from '../../core/session/session.ts';
 import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
 import { type Example, operationOf } from './example.ts';
@@ -16,6 +15,7 @@ import { OtherPrograms } from './OtherPrograms.tsx';
 import { createPlaygroundFetcher, createWatch } from './playground-fetcher.ts';
 import { useSamplesQuery } from './Samples.generated.ts';
 import { filled, isAboutOwnList, samplesOf } from './samples.ts';
+import { useShownTheme } from './useShownTheme.ts';
 
 const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
 
@@ -74,7 +74,7 @@ export function PlaygroundScreen() {
 /** The editor with an example in it, and what the example needs. */
 function Workbench({ example }: { example: Example }) {
   const { status, account } = useSession();
-  const theme = useTheme();
+  const theme = useShownTheme();
   const { data, loading, refetch } = useSamplesQuery({ skip: !account, fetchPolicy: 'network-only' });
   if (status === 'restoring' || loading) return <Skeleton rows={8} />;
 
@@ -89,7 +89,7 @@ function Workbench({ example }: { example: Example }) {
       {data && isListMissing && <MakeListNotice onMade={() => refetch()} />}
       <div className={isLive ? 'grid min-w-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-w-0 grow'}>
         <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
-          <div className="h-full min-w-180">
+          <div lang="en" dir="ltr" className="h-full min-w-180">
             <GraphiQL
               key={`${operationOf(example)} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
               fetcher={fetcher}

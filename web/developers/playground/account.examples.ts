@@ -75,6 +75,54 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
       variables: { currentPassword: sample('password'), newPassword: 'a longer password' },
     },
     {
+      title: msg`Set up two-step sign-in`,
+      query: `# Show the address as a QR code, which an authenticator app scans.
+mutation SetUpSecondFactor($password: String) {
+  setUpSecondFactor(password: $password) {
+    secret
+    uri
+  }
+}
+`,
+      variables: { password: sample('password') },
+    },
+    {
+      title: msg`Switch two-step sign-in on`,
+      query: `# Keep the recovery codes: they are given here and never again.
+mutation ConfirmSecondFactor($code: String!) {
+  confirmSecondFactor(code: $code) {
+    recoveryCodes
+    account {
+      id
+      secondFactorSince
+    }
+  }
+}
+`,
+      variables: { code: sample('code') },
+    },
+    {
+      title: msg`New recovery codes`,
+      query: `mutation RenewRecoveryCodes($code: String!) {
+  renewRecoveryCodes(code: $code) {
+    recoveryCodes
+  }
+}
+`,
+      variables: { code: sample('code') },
+    },
+    {
+      title: msg`Switch two-step sign-in off`,
+      query: `mutation RemoveSecondFactor($code: String!) {
+  removeSecondFactor(code: $code) {
+    id
+    secondFactorSince
+  }
+}
+`,
+      variables: { code: sample('code') },
+    },
+    {
       title: msg`See where you are signed in`,
       query: `query Sessions {
   sessions {

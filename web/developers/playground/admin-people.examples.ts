@@ -79,6 +79,18 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('suspendedUserId') },
     },
     {
+      title: msg`Reset two-step sign-in`,
+      query: `# For somebody who has lost phone and recovery codes. They get to read the reason.
+mutation ResetSecondFactor($userId: ID!, $reason: String!) {
+  resetSecondFactor(userId: $userId, reason: $reason) {
+    id
+    hasSecondFactor
+  }
+}
+`,
+      variables: { userId: sample('userId'), reason: 'Lost the phone' },
+    },
+    {
       title: msg`Revoke someone’s API keys`,
       query: `mutation RevokeUserApiKeys($userId: ID!, $reason: String!) {
   revokeUserApiKeys(userId: $userId, reason: $reason) {

@@ -5,6 +5,8 @@ import type { SamplesQuery } from './Samples.generated.ts';
 const WORDS = {
   accountId: 'the id of an account',
   apiKeyId: 'the id of an API key',
+  challenge: 'what came with SECOND_FACTOR_REQUIRED',
+  code: 'the six digits that your app shows',
   collaboratorId: 'the id of somebody who works on the list',
   demoToken: DEMO_TOKENS.WISHLIST, // it can be looked at, but not bought from
   email: 'your e-mail address',

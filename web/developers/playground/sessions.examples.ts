@@ -39,6 +39,15 @@ mutation SignUp($input: SignUpInput!) {
       variables: { input: { email: sample('email'), password: sample('password') } },
     },
     {
+      title: msg`Finish signing in`,
+      query: `# Where signing in was answered with SECOND_FACTOR_REQUIRED: its \`challenge\`, and a code from the app.
+mutation CompleteSignIn($input: SecondStepInput!) {
+  completeSignIn(input: $input) ${SESSION}
+}
+`,
+      variables: { input: { challenge: sample('challenge'), code: sample('code') } },
+    },
+    {
       title: msg`Sign in with Google`,
       query: `mutation SignInWithGoogle($input: GoogleSignInInput!) {
   signInWithGoogle(input: $input) ${SESSION}

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
-import { perLocale } from '../../base/design/locale.ts';
 import { categoryLabel, groupInOrder } from '../../base/text/category-groups.ts';
+import { byWords, searchWords } from '../../base/text/search-words.ts';
 
 export const SORTS = [
   { value: 'priority', label: msg`Owner’s order` },
@@ -41,14 +41,12 @@ type Priced = Pick<Findable, 'price' | 'currency'>;
 const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
 const MAX_PRICE_LIMITS = 6;
 
-const words = perLocale((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
-
 /** The items that hold every searched word in title, description or notes and cost less than the limit, in the order asked for. */
 export function findItems<Item extends Findable>(items: readonly Item[], search: ItemSearch): Item[] {
-  const wanted = plain(search.words).split(/\s+/).filter(Boolean);
+  const wanted = searchWords(search.words).split(/\s+/).filter(Boolean);
   const found = items.filter(({ title, description, notes, price }) => {
     if (search.priceLimit !== null && (price === null || price >= search.priceLimit)) return false;
-    const text = plain(`${title}\n${description}\n${notes}`);
+    const text = searchWords(`${title}\n${description}\n${notes}`);
     return wanted.every((word) => text.includes(word));
   });
   return found.sort((one, other) => {
@@ -56,7 +54,7 @@ export function findItems<Item extends Findable>(items: readonly Item[], search:
     if (search.sort === 'price-asc' || search.sort === 'price-desc') {
       return byPrice(one, other, search.sort === 'price-asc' ? 1 : -1) || byPriority(one, other);
     }
-    const order = words().compare(one.title, other.title) || byPriority(one, other);
+    const order = byWords(one.title, other.title) || byPriority(one, other);
     return search.sort === 'name-asc' ? order : -order;
   });
 }
@@ -64,7 +62,7 @@ export function findItems<Item extends Findable>(items: readonly Item[], search:
 /** Currencies apart, since amounts of two say nothing of each other; what has no price comes last. */
 function byPrice(one: Priced, other: Priced, direction: 1 | -1): number {
   if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
-  return words().compare(one.currency, other.currency) || direction * (one.price - other.price);
+  return byWords(one.currency, other.currency) || direction * (one.price - other.price);
 }
 
 /** Whether all items are asked for, in whichever order. */
@@ -121,12 +119,4 @@ export function groupForShopping<Item extends Pick<Findable, 'category'>>(
 /** The server's own order. */
 export function byPriority(one: Pick<Findable, 'id' | 'orderIndex'>, other: Pick<Findable, 'id' | 'orderIndex'>) {
   return one.orderIndex - other.orderIndex || (one.id < other.id ? -1 : 1);
-}
-
-/** Nobody types accents into a search box on a phone. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

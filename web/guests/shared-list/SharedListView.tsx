@@ -131,7 +131,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
   const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
-    <Suspense>
+    <Suspense fallback={<FailedLoadNote />}>
       <YourPurchases
         list={list}
         held={held}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { useSite } from '../../base/page/site.ts';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
@@ -88,7 +89,7 @@ function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareTok
   if (!undoToken) return null;
   const link = `${window.location.origin}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
   return (
-    <Suspense>
+    <Suspense fallback={<FailedLoadNote />}>
       <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />
     </Suspense>
   );

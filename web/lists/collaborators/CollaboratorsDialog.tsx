@@ -6,6 +6,7 @@ import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog } from '../../base/design/dialogs/Dialog.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { CollaboratorRow } from './CollaboratorRow.tsx';
 import {
@@ -29,6 +30,7 @@ export function CollaboratorsDialog({ listId, isLive = false, onClose }: Collabo
     variables: { listId },
     fetchPolicy: 'cache-and-network',
   });
+  usePolling(async () => isLive || refetch());
   useLiveCollaboratorsSubscription({ variables: { listId }, skip: isLive, ignoreResults: true });
 
   return (

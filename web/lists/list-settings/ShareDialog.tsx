@@ -13,6 +13,7 @@ import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { socialLinks } from '../../base/page/social-links.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -188,7 +189,7 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
       </div>
       {showsCode && (
         <div className="mx-auto aspect-square w-56 overflow-hidden rounded-control border border-line">
-          <Suspense>
+          <Suspense fallback={<FailedLoadNote />}>
             <QrCode text={link} label={t`QR code of the link to ${name}`} />
           </Suspense>
         </div>

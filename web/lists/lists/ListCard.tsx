@@ -75,7 +75,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </div>
       </div>
       <div className="absolute top-1 end-1 sm:top-auto sm:end-2 sm:bottom-3">
-        <ListCardMenu list={data} />
+        <ListCardMenu list={data} name={listName(data)} />
       </div>
     </li>
   );

@@ -11,60 +11,90 @@ import { ShareDialog } from '../list-settings/ShareDialog.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListCardMenu_listFragment, useListCardMenu_listFragment } from './ListCardMenu.generated.ts';
 
-/** Actions on a list among others, by role. */
-export function ListCardMenu({ list }: { list: FragmentType<ListCardMenu_listFragment> }) {
-  const { data, complete } = useListCardMenu_listFragment(list);
-  const [open, setOpen] = useState<'share' | 'delete' | null>(null);
-  if (!complete) return null;
+interface ListCardMenuProps {
+  list: FragmentType<ListCardMenu_listFragment>;
+  name: string;
+}
 
-  const { id, createdAt, viewerRole } = data;
-  const name = listName(data);
+/** Actions on a list among others, by role. Reads nothing of the list until it is opened. */
+export function ListCardMenu({ list, name }: ListCardMenuProps) {
+  const [asked, ask] = useState<Asked | null>(null);
   return (
     <>
       <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
-        <MenuItem asChild>
-          <Link to={`/lists/${id}`}>
-            <Eye aria-hidden />
-            {t({ message: 'View', context: 'to open a list' })}
-          </Link>
-        </MenuItem>
-        {viewerRole !== 'VIEWER' && (
-          <>
-            <MenuItem asChild>
-              <Link to={`/lists/${id}/edit`}>
-                <Pencil aria-hidden />
-                {t`Edit`}
-              </Link>
-            </MenuItem>
-            <MenuItem onSelect={() => setOpen('share')}>
-              <Share2 aria-hidden />
-              {t`Share`}
-            </MenuItem>
-          </>
-        )}
-        {viewerRole === 'OWNER' && (
-          <>
-            <MenuLine />
-            <MenuItem look="danger" onSelect={() => setOpen('delete')}>
-              <Trash2 aria-hidden />
-              {t`Delete`}
-            </MenuItem>
-          </>
-        )}
-        <div className="sm:hidden">
-          <MenuLabel>
-            <CreatedAt at={createdAt} />
-          </MenuLabel>
-        </div>
+        <Entries list={list} onAsk={ask} />
       </Menu>
-      {open === 'share' && <ShareDialog list={data} onClose={() => setOpen(null)} />}
-      {open === 'delete' && (
-        <DeleteListDialog
-          listId={id}
-          question={t`Are you sure you want to delete "${name}"? This action cannot be undone.`}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {asked && <Question list={list} asked={asked} onClose={() => ask(null)} />}
     </>
+  );
+}
+
+type Asked = 'share' | 'delete';
+
+interface EntriesProps extends Pick<ListCardMenuProps, 'list'> {
+  onAsk: (asked: Asked) => void;
+}
+
+function Entries({ list, onAsk }: EntriesProps) {
+  const { data, complete } = useListCardMenu_listFragment(list);
+  if (!complete) return null;
+
+  const { id, createdAt, viewerRole } = data;
+  return (
+    <>
+      <MenuItem asChild>
+        <Link to={`/lists/${id}`}>
+          <Eye aria-hidden />
+          {t({ message: 'View', context: 'to open a list' })}
+        </Link>
+      </MenuItem>
+      {viewerRole !== 'VIEWER' && (
+        <>
+          <MenuItem asChild>
+            <Link to={`/lists/${id}/edit`}>
+              <Pencil aria-hidden />
+              {t`Edit`}
+            </Link>
+          </MenuItem>
+          <MenuItem onSelect={() => onAsk('share')}>
+            <Share2 aria-hidden />
+            {t`Share`}
+          </MenuItem>
+        </>
+      )}
+      {viewerRole === 'OWNER' && (
+        <>
+          <MenuLine />
+          <MenuItem look="danger" onSelect={() => onAsk('delete')}>
+            <Trash2 aria-hidden />
+            {t`Delete`}
+          </MenuItem>
+        </>
+      )}
+      <div className="sm:hidden">
+        <MenuLabel>
+          <CreatedAt at={createdAt} />
+        </MenuLabel>
+      </div>
+    </>
+  );
+}
+
+interface QuestionProps extends Pick<ListCardMenuProps, 'list'> {
+  asked: Asked;
+  onClose: () => void;
+}
+
+function Question({ list, asked, onClose }: QuestionProps) {
+  const { data, complete } = useListCardMenu_listFragment(list);
+  if (!complete) return null;
+  if (asked === 'share') return <ShareDialog list={data} onClose={onClose} />;
+  const name = listName(data);
+  return (
+    <DeleteListDialog
+      listId={data.id}
+      question={t`Are you sure you want to delete "${name}"? This action cannot be undone.`}
+      onClose={onClose}
+    />
   );
 }

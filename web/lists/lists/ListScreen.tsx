@@ -111,7 +111,7 @@ function OneList({ listId }: { listId: string }) {
   const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
   if (isGone || (!list && error)) {
     return (
-      <Page width="reading">
+      <Page key="missing" width="reading">
         <PageHead title={t`List`} unlisted />
         {isGone && lastShown.current ? (
           <ListDeleted name={listName(lastShown.current)} by={otherOwnerOf(lastShown.current)} />
@@ -123,7 +123,7 @@ function OneList({ listId }: { listId: string }) {
   }
   if (!list) {
     return (
-      <Page>
+      <Page key="awaited">
         <Skeleton shape="cards" heading rows={6} />
       </Page>
     );

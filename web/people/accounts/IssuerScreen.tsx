@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { demand } from '../../base/network/demand.ts';
@@ -9,7 +9,9 @@ import { session } from '../../core/session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useSignInWithIssuerMutation } from './IssuerScreen.generated.ts';
 import { isInvitation } from './invitation-address.ts';
-import { takeIssuerAnswer } from './issuer-redirect.ts';
+import { type IssuerAnswer, takeIssuerAnswer } from './issuer-redirect.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { challengeIn } from './second-step.ts';
 import { issuerFailure } from './useIssuerSignIn.ts';
 
 /** Other sites send people back here. It leads on to the page that was asked for, or back with the problem. */
@@ -20,6 +22,7 @@ export function IssuerScreen() {
   const [signIn] = useSignInWithIssuerMutation();
   const name = issuers.find(({ id }) => id === issuer)?.name ?? issuer;
 
+  const [held, setHeld] = useState<{ challenge: string; answer: IssuerAnswer } | null>(null);
   const hasRun = useRef(false);
 
   useEffect(() => {
@@ -40,12 +43,25 @@ export function IssuerScreen() {
     enter().then(
       () => navigate(returnTo, { replace: true }),
       (error) => {
+        const challenge = challengeIn(error);
+        if (challenge) return setHeld({ challenge, answer });
         const problem = authProblemText(error, failure);
         navigate(isInvitation(returnTo) ? returnTo : cameFrom, { replace: true, state: { returnTo, problem } });
       },
     );
   }, [navigate, signIn, issuer, name]);
 
+  if (held) {
+    const { isRemembered, returnTo, cameFrom } = held.answer;
+    return (
+      <SecondStep
+        challenge={held.challenge}
+        isRemembered={isRemembered}
+        onDone={() => navigate(returnTo, { replace: true })}
+        onBack={(problem) => navigate(cameFrom, { replace: true, state: { returnTo, problem } })}
+      />
+    );
+  }
   return (
     <AuthPage title={t`Sign In`}>
       <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">

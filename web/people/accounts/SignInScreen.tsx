@@ -25,7 +25,9 @@ import { ElsewhereScreen } from './ElsewhereScreen.tsx';
 import { IssuerButtons } from './IssuerButtons.tsx';
 import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { useSignInMutation } from './SignInScreen.generated.ts';
+import { challengeIn } from './second-step.ts';
 import { signInReason } from './sign-in-reason.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
@@ -42,6 +44,7 @@ function WithPassword() {
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
+  const [challenge, setChallenge] = useState<string | null>(null);
   const problem = useStandingProblem(reported, reported === networkProblemText()) ?? '';
   useFirstField(() => form.setFocus(email ? 'password' : 'email'));
   const endText = sessionEndText(`/signin?${search}`);
@@ -53,10 +56,19 @@ function WithPassword() {
       const answer = demand(data?.signIn, t`Login failed: Could not authenticate user`);
       session.begin(answer, input.rememberMe);
     } catch (error) {
-      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, t`Failed to sign in`));
+      const next = challengeIn(error);
+      if (next) setChallenge(next);
+      else if (!form.showProblems(error)) setProblem(credentialsProblemText(error, t`Failed to sign in`));
     }
   });
 
+  if (challenge) {
+    const goBack = (reason: string) => {
+      setProblem(reason);
+      setChallenge(null);
+    };
+    return <SecondStep challenge={challenge} isRemembered={form.getValues('rememberMe') ?? true} onBack={goBack} />;
+  }
   const toSignUp = (
     <Trans>
       New to {siteName}?{' '}

@@ -117,7 +117,9 @@ function Heading({
   const words = (
     <>
       <Icon aria-hidden className={`size-4.5 ${text}`} />
-      <bdi className="font-semibold wrap-anywhere">{listName}</bdi>
+      <span className="font-semibold wrap-anywhere">
+        <bdi>{listName}</bdi>
+      </span>
     </>
   );
   if (!listId) return <p className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-4">{words}</p>;

@@ -45,7 +45,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
     mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pe-2 ps-4">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line pe-2 ps-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">{t`Notifications`}</h2>
         {unread > 0 && (
           <Button look="plain" working={loading} onClick={() => void markRead(null)}>{t`Mark all as read`}</Button>

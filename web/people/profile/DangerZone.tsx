@@ -23,7 +23,13 @@ export function DangerZone({ account }: { account: FragmentType<DangerZone_accou
         </p>
         <Button look="quietDanger" onClick={() => setIsAsking(true)}>{t`Delete Account`}</Button>
       </div>
-      {isAsking && <DeleteAccountDialog hasPassword={data.hasPassword} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <DeleteAccountDialog
+          hasPassword={data.hasPassword}
+          hasSecondFactor={data.secondFactorSince !== null}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Card>
   );
 }

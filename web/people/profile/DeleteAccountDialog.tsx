@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -12,46 +13,55 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { rememberEmail } from '../../core/session/session-storage.ts';
 import { signOutNow } from '../accounts/sign-out.ts';
+import { CodeField } from '../second-factor/CodeField.tsx';
 import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
+
+/** Asked for where signing in takes a second step; the server says when it is missing. */
+const code = { code: z.string() };
 
 interface DeleteAccountDialogProps {
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   onClose: () => void;
 }
 
-export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ hasPassword, ...way }: DeleteAccountDialogProps) {
   return (
-    <Dialog title={t`Delete Account`} description={t`This action cannot be undone.`} onClose={onClose}>
-      {hasPassword ? <ByPassword onClose={onClose} /> : <ByWord onClose={onClose} />}
+    <Dialog title={t`Delete Account`} description={t`This action cannot be undone.`} onClose={way.onClose}>
+      {hasPassword ? <ByPassword {...way} /> : <ByWord {...way} />}
     </Dialog>
   );
 }
 
 interface WayProps {
+  hasSecondFactor: boolean;
   onClose: () => void;
 }
 
-function ByPassword({ onClose }: WayProps) {
-  const form = useRuleForm(accountDeletion, { password: '' });
-  const deletion = useDeletion(form.showProblems);
+function ByPassword({ hasSecondFactor, onClose }: WayProps) {
+  const form = useRuleForm(accountDeletion.extend(code), { password: '', code: '' });
+  const deletion = useDeletion(form.showProblems, hasSecondFactor);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
       <PasswordField label={t`Your password`} autoComplete="current-password" {...form.field('password')} />
+      {hasSecondFactor && <CodeField {...form.field('code')} />}
     </Confirmation>
   );
 }
 
-function ByWord({ onClose }: WayProps) {
-  const form = useRuleForm(typedAccountDeletion, {});
-  const deletion = useDeletion(form.showProblems);
+function ByWord({ hasSecondFactor, onClose }: WayProps) {
+  const form = useRuleForm(typedAccountDeletion.extend(code), { code: '' });
+  const deletion = useDeletion(form.showProblems, hasSecondFactor);
   return (
     <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
       <Field label={t`Type ${DELETE_WORD} to confirm`} autoComplete="off" {...form.field('confirm')} />
+      {hasSecondFactor && <CodeField {...form.field('code')} />}
     </Confirmation>
   );
 }
 
-interface ConfirmationProps extends WayProps {
+interface ConfirmationProps {
+  onClose: () => void;
   problem: unknown;
   loading: boolean;
   onSubmit: () => void;
@@ -79,15 +89,15 @@ function Confirmation({ problem, loading, onSubmit, onClose, children }: Confirm
 }
 
 /** Afterwards nothing on this device knows of the account either. */
-function useDeletion(showProblems: (error: unknown) => boolean) {
+function useDeletion(showProblems: (error: unknown) => boolean, hasSecondFactor: boolean) {
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<unknown>(null);
 
-  const send = async (variables: DeleteAccountMutationVariables) => {
+  const send = async ({ code, ...proof }: DeleteAccountMutationVariables) => {
     setProblem(null);
     session.expectEnd('/');
     try {
-      await deleteAccount({ variables });
+      await deleteAccount({ variables: hasSecondFactor ? { ...proof, code } : proof });
       rememberEmail(null);
       await signOutNow();
       toast.success(t`Your account and lists are deleted.`, {

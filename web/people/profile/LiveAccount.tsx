@@ -1,23 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { session } from '../../core/session/session.ts';
-import { useLiveAccountSubscription } from './LiveAccount.generated.ts';
+import {
+  AccountNowDocument,
+  type LiveAccount_accountFragment,
+  useLiveAccountSubscription,
+} from './LiveAccount.generated.ts';
 
 /** Keeps what this tab knows of the account as the server has it: in the cache, and in the session. Shows nothing. */
 export function LiveAccount() {
+  const client = useApolloClient();
+  usePolling(async () => {
+    const { data } = await client.query({ query: AccountNowDocument, fetchPolicy: 'network-only' });
+    if (data?.me) show(data.me);
+  });
   useLiveAccountSubscription({
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data?.accountChanged.id !== session.getState().account?.id || !data) return; // they have just signed out
-      const {
-        __typename: _,
-        hasPassword: _hasPassword,
-        listsCreated: _lists,
-        invitationsWaiting: _invitations,
-        preferences,
-        ...account
-      } = data.accountChanged;
-      const { __typename, theme, language } = preferences;
-      session.showAccount({ ...account, preferences: { __typename, theme, language } });
+      if (data) show(data.accountChanged);
     },
   });
   return null;
+}
+
+function show(changed: LiveAccount_accountFragment): void {
+  if (changed.id !== session.getState().account?.id) return; // they have just signed out
+  const {
+    __typename: _,
+    hasPassword: _hasPassword,
+    listsCreated: _lists,
+    invitationsWaiting: _invitations,
+    preferences,
+    ...account
+  } = changed;
+  const { __typename, theme, language } = preferences;
+  session.showAccount({ ...account, preferences: { __typename, theme, language } });
 }

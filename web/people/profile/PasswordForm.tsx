@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '#rules/core/users/account';
 import { passwordChangeForm } from '#rules/people/profile/profile';
 import { Button } from '../../base/design/Button.tsx';
@@ -9,22 +10,24 @@ import { authProblemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { CodeField } from '../second-factor/CodeField.tsx';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 import { SessionsCardDocument } from './SessionsCard.generated.ts';
 
-const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
+const withCode = passwordChangeForm.safeExtend({ code: z.string() });
 
 /** `email` is for password managers, which keep the new password under it. */
-export function PasswordForm({ email }: { email: string }) {
-  const form = useRuleForm(passwordChangeForm, EMPTY);
+export function PasswordForm({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
+  const form = useRuleForm(withCode, EMPTY);
   const [change, { loading }] = useChangePasswordMutation();
   const [problem, setProblem] = useState<unknown>(null);
 
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword, code }) => {
     setProblem(null);
     try {
       const { data } = await change({
-        variables: { currentPassword, newPassword },
+        variables: { currentPassword, newPassword, code: hasSecondFactor ? code : null },
         refetchQueries: [SessionsCardDocument], // it ended the others
       });
       demand(data?.changePassword, t`Failed to change password`);
@@ -49,6 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...form.field('newPassword')}
       />
       <PasswordField label={t`Confirm New Password`} autoComplete="new-password" {...form.field('confirmPassword')} />
+      {hasSecondFactor && <CodeField {...form.field('code')} />}
       {problem !== null && (
         <SaveProblem error={problem} textOf={authProblemText} otherwise={t`Failed to change password`} />
       )}

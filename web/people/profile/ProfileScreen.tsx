@@ -8,6 +8,7 @@ import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
+import { usePolling } from '../../base/network/usePolling.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
@@ -17,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -53,6 +55,7 @@ export function ProfileScreen() {
     fetchPolicy: 'cache-and-network',
     context: { queryDeduplication: false }, // an answer on its way may be from before what is told live
   });
+  usePolling(refetch);
   useProfileScreenListsSubscription({
     ignoreResults: true,
     onData: () => void refetch().catch(tellFailure),
@@ -70,7 +73,8 @@ export function ProfileScreen() {
 
 function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
   const navigate = useNavigate();
-  const { email, emailVerified, hasPassword } = account;
+  const { email, emailVerified, hasPassword, secondFactorSince } = account;
+  const hasSecondFactor = secondFactorSince !== null;
   const { passwordsEnabled } = useSite();
   const asked = useRef(tab);
   useEffect(() => {
@@ -111,9 +115,14 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         <Part isShown={tab === 'security'}>
           {passwordsEnabled && (
             <Section title={t`Change Password`}>
-              {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+              {hasPassword ? (
+                <PasswordForm email={email} hasSecondFactor={hasSecondFactor} />
+              ) : (
+                <FirstPassword email={email} />
+              )}
             </Section>
           )}
+          <TwoStepSection account={account} />
           <SessionsCard />
           <ApiKeysCard />
         </Part>

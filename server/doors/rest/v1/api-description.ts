@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { ErrorCode } from '../../../base/errors/error-codes.rules.ts';
+import { MAX_ANSWER_CHARACTERS } from '../../../base/errors/errors.ts';
+import { MAX_BODY_BYTES } from '../../../base/process/body-size.ts';
 import { API_KEY_LIMIT } from '../../../base/rate-limits/rate-limits.ts';
 import { type ActionAccess, accessOf } from '../../../core/access/actions.rules.ts';
+import { MAX_IMAGE_BYTES } from '../../../core/images/image.rules.ts';
 import { type CodesOfAction, refusalAnswers } from '../described-refusals.ts';
 import { refusal } from '../envelope.ts';
 import { idempotent } from '../route.ts';
@@ -38,14 +41,14 @@ export interface OpenApiDocument {
 }
 
 const ABOUT = [
-  'Lists, items and purchases for other programs. JSON in and out, in UTF-8, at most 1 MB; a file goes as a form (multipart). Times are ISO 8601 in UTC, ids are texts.',
+  `Lists, items and purchases for other programs. JSON in and out, in UTF-8, at most ${MAX_BODY_BYTES / 1024 ** 2} MB; a file goes as a form (multipart). Times are ISO 8601 in UTC, ids are texts.`,
   'Signing in: `Authorization: Bearer …` with an access token or an API key. A key does what its scopes say. One that is unknown or was revoked, a token that is not ours and a header in another form are refused with 401, also where guests may ask.',
   'Sending: unknown fields are ignored. A value that is too large, of the wrong type or against a rule is refused, and the answer names its field. Some fields have two spellings: send either, and answers have both.',
   'Answers: what was asked for is `data`. Some answers have its fields at the top as well, for older clients.',
   'Refusals: `code` tells cases apart and stays, `message` is for people and may change, `errors` names the fields. Some say more: `scope` is what the key lacks, `reason` why a page could not be read, `remaining` how many are still needed, `retry_after_seconds` when to try again.',
   'Trying again: send an `Idempotency-Key` with what makes something, and the same call with the same key when no answer came. After 429 wait for `Retry-After`, after 503 or 500 a moment.',
   `Limits: an API key may make ${API_KEY_LIMIT.points} calls a minute, over both APIs together; \`RateLimit\` says what is left. What sends mails, reads other sites or takes files has limits of its own, which its description or the refusal names.`,
-  'Long lists: `/lists` and `/lists/{listId}/items` come page by page with `limit`, and `next` of one page is `after` of the next. An answer has at most 8 MB (413).',
+  `Long lists: \`/lists\` and \`/lists/{listId}/items\` come page by page with \`limit\`, and \`next\` of one page is \`after\` of the next. An answer has at most ${MAX_ANSWER_CHARACTERS / 1e6} MB (413).`,
   'Changes: within v1 fields and calls are added, and none is taken away or comes to mean something else. What is to go is marked as deprecated first, and stands in the changelog.',
 ].join('\n\n');
 
@@ -223,7 +226,11 @@ function titleCase(header: string): string {
 function bodyOf({ body, upload }: FastifySchema, schemas: Schemas): { requestBody?: object } {
   if (upload) {
     const fields = schemas.of(upload, 'input');
-    const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10 MB.' };
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `At most ${MAX_IMAGE_BYTES / 1024 ** 2} MB.`,
+    };
     const form = { ...fields, properties: { ...fields.properties, file }, required: ['file'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }

@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { directionIn } from '#rules/base/languages/languages';
+import { locale } from '../locale.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -19,7 +21,7 @@ const OPENED_FIELD = 'input:not([role="dialog"] *)';
 /** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} {...state}>
+    <DropdownMenu.Root modal={false} dir={directionIn(locale())} {...state}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
-import { locale } from '../../../base/design/locale.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { hasCode } from '../../../base/network/problems.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
@@ -11,6 +10,7 @@ import { Page } from '../../../base/page/Page.tsx';
 import { PageHead } from '../../../base/page/PageHead.tsx';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { listName } from '../../../base/text/list-name.ts';
+import { byWords } from '../../../base/text/search-words.ts';
 import { DemoListReadOnly } from '../../../core/list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../../../core/list-access/ListMissing.tsx';
 import { VerificationAwaited } from '../../../core/session/VerificationNotice.tsx';
@@ -69,5 +69,5 @@ function toText(list: string): string {
 /** Each once, in the order of the alphabet. */
 function categoriesOf(counted: readonly { category: string }[] = []): string[] {
   const named = counted.map(({ category }) => displayText(category).trim()).filter((category) => category !== '');
-  return [...new Set(named)].sort((a, b) => a.localeCompare(b, locale()));
+  return [...new Set(named)].sort(byWords);
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Spinner } from '../../../base/design/Spinner.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
+import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import type { QuickItem } from './quick-item.ts';
 import { additionsOf } from './waiting-additions.ts';
 
@@ -48,7 +48,7 @@ export function PasteToAdd({ listId }: { listId: string }) {
   }, []);
   if (!restored || pastes.length + restored.length === 0) return null;
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<PartToCome rows={1} />}>
       <PastedLinks listId={listId} pastes={pastes} restored={restored} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
-import { perLocale } from '../../../base/design/locale.ts';
+import { byWords, searchWords } from '../../../base/text/search-words.ts';
 import { itemTitle } from './item-texts.ts';
 import type { OpenList_itemFragment } from './open-list.generated.ts';
 
@@ -12,12 +12,12 @@ export const byPlace = (a: Item, b: Item) => a.orderIndex - b.orderIndex || (a.i
 
 const ORDERS = {
   custom: byPlace,
-  nameAsc: (a: Item, b: Item) => inWords(itemTitle(a), itemTitle(b)),
-  nameDesc: (a: Item, b: Item) => inWords(itemTitle(b), itemTitle(a)),
+  nameAsc: (a: Item, b: Item) => byWords(itemTitle(a), itemTitle(b)),
+  nameDesc: (a: Item, b: Item) => byWords(itemTitle(b), itemTitle(a)),
   priceAsc: (a: Item, b: Item) => pricedFirst(a, b) || (a.price ?? 0) - (b.price ?? 0),
   priceDesc: (a: Item, b: Item) => pricedFirst(a, b) || (b.price ?? 0) - (a.price ?? 0),
-  categoryAsc: (a: Item, b: Item) => categorizedFirst(a, b) || inWords(categoryOf(a), categoryOf(b)),
-  categoryDesc: (a: Item, b: Item) => categorizedFirst(a, b) || inWords(categoryOf(b), categoryOf(a)),
+  categoryAsc: (a: Item, b: Item) => categorizedFirst(a, b) || byWords(categoryOf(a), categoryOf(b)),
+  categoryDesc: (a: Item, b: Item) => categorizedFirst(a, b) || byWords(categoryOf(b), categoryOf(a)),
   dateAsc: (a: Item, b: Item) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
   dateDesc: (a: Item, b: Item) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
 };
@@ -92,18 +92,15 @@ export function isPurchased({
 }
 
 function isMatch(item: Item, search: string): boolean {
-  const words = search.trim().toLowerCase();
+  const words = searchWords(search.trim());
   if (words === '') return true;
   const texts = [item.title, item.description, item.notes, item.category];
-  return texts.some((text) => displayText(text).toLowerCase().includes(words));
+  return texts.some((text) => searchWords(displayText(text)).includes(words));
 }
 
 function categoryOf(item: Item): string {
   return displayText(item.category).trim();
 }
-
-const collator = perLocale((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
-const inWords = (a: string, b: string) => collator().compare(a, b);
 
 /** An item without a price is neither cheap nor dear. */
 function pricedFirst(a: Item, b: Item): number {

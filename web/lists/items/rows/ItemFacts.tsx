@@ -29,7 +29,7 @@ export function ItemFacts({
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
   const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
   const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
-  const held = data.heldUntil && !isGiverNamed(data) ? heldText(data.heldUntil) : null;
+  const held = data.heldUntil && !isSaidBelow(data) ? heldText(data.heldUntil) : null;
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
   const amounts =
     purchasesHidden || isNoneBought
@@ -91,6 +91,6 @@ export function ItemFacts({
 }
 
 /** Whether the line of somebody who reserved it says so already. */
-function isGiverNamed({ purchases }: ItemFacts_itemFragment): boolean {
-  return purchases.some((purchase) => purchase.heldUntil && buyerOf(purchase) !== null);
+function isSaidBelow({ purchases }: ItemFacts_itemFragment): boolean {
+  return purchases.some((purchase) => purchase.heldUntil && (purchase.canUndo || buyerOf(purchase) !== null));
 }

@@ -48,6 +48,7 @@ const MOVES = [
 
 interface ItemMenuProps {
   item: FragmentType<ItemMenu_itemFragment>;
+  title: string;
   moves?: Moves;
   /** Whether it can be marked as purchased here; on a sheet, rows are ticked instead. */
   canPurchase?: boolean;
@@ -57,18 +58,9 @@ interface ItemMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-export function ItemMenu({ item, moves, canPurchase = false, children, open, onOpenChange }: ItemMenuProps) {
-  const { data, complete } = useItemMenu_itemFragment(item);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isChecking, setIsChecking] = useState(false);
-  const [isAskingHowMany, setAskingHowMany] = useState(false);
-  const { archive } = useArchive();
-  const { purchase } = usePurchase();
-  if (!complete) return null;
-
-  const { id, listId, primaryUrl } = data;
-  const title = itemTitle(data);
-  const remaining = data.quantityDesired - data.quantityPurchased;
+/** Reads nothing of its item until it is opened: long lists draw and drop a row at every step of a scroll. */
+export function ItemMenu({ item, title, moves, canPurchase = false, children, open, onOpenChange }: ItemMenuProps) {
+  const [asked, ask] = useState<Asked | null>(null);
   return (
     <>
       <Menu
@@ -77,69 +69,100 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
         onOpenChange={onOpenChange}
       >
         {children}
-        {canPurchase && remaining > 0 && (
-          <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : setAskingHowMany(true))}>
-            <ShoppingBag aria-hidden />
-            {t`Mark as Purchased`}
-          </MenuItem>
-        )}
-        <MenuItem asChild>
-          <Link to={`/lists/${listId}/items/${id}/edit`}>
-            <Pencil aria-hidden />
-            {t`Edit`}
-          </Link>
-        </MenuItem>
-        {primaryUrl && (
-          <MenuItem onSelect={() => setIsChecking(true)}>
-            <RefreshCw aria-hidden />
-            {t`Check price`}
-          </MenuItem>
-        )}
-        {moves && Object.values(moves).some(Boolean) && (
-          <MenuGroup label={t`Move`} icon={<ArrowUpDown aria-hidden />}>
-            {MOVES.map(
-              ({ to, label, icon: Icon }) =>
-                moves[to] && (
-                  <MenuItem key={to} onSelect={moves[to]}>
-                    <Icon aria-hidden />
-                    {say(label)}
-                  </MenuItem>
-                ),
-            )}
-          </MenuGroup>
-        )}
-        <MenuLine />
-        <MenuItem onSelect={() => void archive(data)}>
-          <Archive aria-hidden />
-          {t`Archive`}
-        </MenuItem>
-        <MenuItem look="danger" onSelect={() => setIsDeleting(true)}>
-          <Trash2 aria-hidden />
-          {t`Delete`}
-        </MenuItem>
+        <Entries item={item} moves={moves} canPurchase={canPurchase} onAsk={ask} />
       </Menu>
-      {isChecking && primaryUrl && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <CheckPriceDialog itemId={id} title={title} link={primaryUrl} onClose={() => setIsChecking(false)} />
-        </Suspense>
-      )}
-      {isAskingHowMany && (
-        <HowManyDialog
-          title={title}
-          remaining={remaining}
-          onChoose={(quantity) => void purchase(data, quantity)}
-          onClose={() => setAskingHowMany(false)}
-        />
-      )}
-      {isDeleting && (
-        <DeleteItemDialog
-          listId={listId}
-          itemId={id}
-          name={title}
-          question={t`Are you sure you want to delete this item?`}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {asked && <Question item={item} asked={asked} onClose={() => ask(null)} />}
     </>
+  );
+}
+
+/** The entries that lead on to a dialog. */
+type Asked = 'delete' | 'price' | 'how many';
+
+interface EntriesProps extends Pick<ItemMenuProps, 'item' | 'moves' | 'canPurchase'> {
+  onAsk: (asked: Asked) => void;
+}
+
+function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
+  const { data, complete } = useItemMenu_itemFragment(item);
+  const { archive } = useArchive();
+  const { purchase } = usePurchase();
+  if (!complete) return null;
+
+  const { id, listId, primaryUrl } = data;
+  const remaining = data.quantityDesired - data.quantityPurchased;
+  return (
+    <>
+      {canPurchase && remaining > 0 && (
+        <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : onAsk('how many'))}>
+          <ShoppingBag aria-hidden />
+          {t`Mark as Purchased`}
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <Link to={`/lists/${listId}/items/${id}/edit`}>
+          <Pencil aria-hidden />
+          {t`Edit`}
+        </Link>
+      </MenuItem>
+      {primaryUrl && (
+        <MenuItem onSelect={() => onAsk('price')}>
+          <RefreshCw aria-hidden />
+          {t`Check price`}
+        </MenuItem>
+      )}
+      {moves && Object.values(moves).some(Boolean) && (
+        <MenuGroup label={t`Move`} icon={<ArrowUpDown aria-hidden />}>
+          {MOVES.map(
+            ({ to, label, icon: Icon }) =>
+              moves[to] && (
+                <MenuItem key={to} onSelect={moves[to]}>
+                  <Icon aria-hidden />
+                  {say(label)}
+                </MenuItem>
+              ),
+          )}
+        </MenuGroup>
+      )}
+      <MenuLine />
+      <MenuItem onSelect={() => void archive(data)}>
+        <Archive aria-hidden />
+        {t`Archive`}
+      </MenuItem>
+      <MenuItem look="danger" onSelect={() => onAsk('delete')}>
+        <Trash2 aria-hidden />
+        {t`Delete`}
+      </MenuItem>
+    </>
+  );
+}
+
+interface QuestionProps extends Pick<ItemMenuProps, 'item'> {
+  asked: Asked;
+  onClose: () => void;
+}
+
+function Question({ item, asked, onClose }: QuestionProps) {
+  const { data, complete } = useItemMenu_itemFragment(item);
+  const { purchase } = usePurchase();
+  if (!complete) return null;
+
+  const { id, listId, primaryUrl } = data;
+  const title = itemTitle(data);
+  if (asked === 'how many') {
+    const remaining = data.quantityDesired - data.quantityPurchased;
+    const choose = (quantity: number) => void purchase(data, quantity);
+    return <HowManyDialog title={title} remaining={remaining} onChoose={choose} onClose={onClose} />;
+  }
+  if (asked === 'delete') {
+    const question = t`Are you sure you want to delete this item?`;
+    return <DeleteItemDialog listId={listId} itemId={id} name={title} question={question} onClose={onClose} />;
+  }
+  return (
+    primaryUrl && (
+      <Suspense fallback={<FailedLoadNote />}>
+        <CheckPriceDialog itemId={id} title={title} link={primaryUrl} onClose={onClose} />
+      </Suspense>
+    )
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../../base/design/dialogs/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../base/design/dialogs/Menu.tsx';
+import { byWords } from '../../../base/text/search-words.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import type { ListedItem, OpenList } from '../cache/open-list.ts';
 import { nameOf } from '../cache/several-texts.ts';
@@ -107,7 +108,7 @@ export function SelectionBar({ list, items, onAct, onDone }: SelectionBarProps) 
       {asking === 'category' && (
         <CategoryDialog
           items={items}
-          categories={[...new Set(list.items.map(({ category }) => category.trim()))].filter(Boolean).sort()}
+          categories={[...new Set(list.items.map(({ category }) => category.trim()))].filter(Boolean).sort(byWords)}
           onChoose={(category) => act(setCategory(items, category))}
           onClose={close}
         />

@@ -91,7 +91,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
           <div
             className={`relative z-1 -me-2 ${isMenuOpen ? '' : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/row:opacity-100 [@media(hover:hover)]:focus-within:opacity-100 [@media(hover:none)]:sr-only'}`}
           >
-            <ItemMenu item={item} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
+            <ItemMenu item={item} title={title} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
               <ShoppingDetails
                 item={item}
                 title={title}

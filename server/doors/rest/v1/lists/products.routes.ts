@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PAGE } from '../../../../shops/products/product.rules.ts';
 import { LONGEST_READING_SECONDS } from '../../../../shops/products/product-pages.ts';
 import { envelope, envelopeOf, refusal } from '../../envelope.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
@@ -45,7 +46,7 @@ export async function productsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Read the page of a product that you have open',
-        description: 'For pages that let no server in. `html` has at most 2 MB.',
+        description: `For pages that let no server in. \`html\` has at most ${LONGEST_PAGE / 1e6} MB.`,
         body: openPageBody,
         response: { 200: read },
       },

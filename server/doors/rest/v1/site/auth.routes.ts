@@ -9,6 +9,7 @@ import {
   googleSignInBody,
   newPasswordBody,
   refreshBody,
+  secondStepBody,
   signInBody,
   signUpBody,
 } from './credentials.reader.ts';
@@ -48,13 +49,31 @@ export async function authRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Sign in',
-        description: 'Gives an access token for `expires_in` seconds, and a refresh token that gives the next one.',
+        description:
+          'Gives an access token for `expires_in` seconds, and a refresh token that gives the next one. Where the account asks for a second step it gives neither, but SECOND_FACTOR_REQUIRED with a `challenge` for /auth/second-step.',
         body: signInBody,
         response: { 200: dualOf(tokensObject) },
       },
     },
     async ({ requestContext, body }) =>
       tokens(requestContext, await requestContext.services.accounts.signIn(body), 'Signed in'),
+  );
+
+  app.post(
+    '/auth/second-step',
+    {
+      config: { action: 'completeSignIn' },
+      schema: {
+        tag,
+        summary: 'Finish signing in',
+        description:
+          'With the `challenge` that came with SECOND_FACTOR_REQUIRED, within ten minutes, and a code from the app of the person, or one of their recovery codes.',
+        body: secondStepBody,
+        response: { 200: dualOf(tokensObject) },
+      },
+    },
+    async ({ requestContext, body }) =>
+      tokens(requestContext, await requestContext.services.signInSteps.complete(body), 'Signed in'),
   );
 
   app.post(

@@ -33,6 +33,12 @@ export const signInBody = sent
   }))
   .meta({ required: ['email', 'password'] });
 
+/** Both came from somewhere: the rule says what is wrong with them. */
+export const secondStepBody = z
+  .object({ challenge: needed, code: needed })
+  .transform(({ challenge, code }) => ({ challenge: challenge ?? '', code: code ?? '' }))
+  .meta({ required: ['challenge', 'code'] });
+
 /** API clients ask for consent themselves, and register only with it. */
 export const signUpBody = sent
   .pick({ email: true, password: true })

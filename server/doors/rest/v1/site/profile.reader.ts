@@ -34,14 +34,20 @@ export const preferencesChanges = z
 
 const newPassword = under(passwordReset.shape.newPassword, text);
 
+const code = text.meta({
+  description: 'A code from the app, or a recovery code, where the account signs in with a second step.',
+});
+
 export const passwordChange = z
-  .object({ current_password: text, currentPassword: text, new_password: newPassword, newPassword })
+  .object({ current_password: text, currentPassword: text, new_password: newPassword, newPassword, code })
   .transform((sent) => ({
     currentPassword: sent.current_password ?? sent.currentPassword ?? '',
     newPassword: sent.new_password ?? sent.newPassword ?? '',
+    code: sent.code,
   }));
 
 export const confirmation = z.object({
   password: text,
   confirm: text.meta({ description: 'DELETE, from people who sign in without a password.' }),
+  code,
 });

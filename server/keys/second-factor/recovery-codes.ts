@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import { RECOVERY_CODES } from './second-factor.rules.ts';
+
+/** Letters and digits that nobody takes for each other on paper. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 80 bits: too many to be found out from a hash. */
+const LENGTH = 16;
+
+/** Ten codes as they are shown: `ABCD-EFGH-JKLM-NPQR`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+    return letters.replaceAll(/.{4}(?=.)/g, '$&-');
+  });
+}
+
+/** The hash under which it is kept; of what somebody typed, once it is in capitals without hyphens. */
+export function hashOfRecoveryCode(code: string): string {
+  return hashSecret(code.replaceAll('-', ''));
+}

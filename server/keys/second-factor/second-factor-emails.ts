@@ -1,0 +1,53 @@
+import { plural, t } from '@lingui/core/macro';
+import { aboutSafety, ifNotYou, resetPassword } from '../../core/email/account-safety.ts';
+import { mailLayout, SITE_URL } from '../../core/email/mail-layout.ts';
+import type { NewMail } from '../../core/email/mail-queue.ts';
+
+const openSecurity = () => ({ label: t`Open your security settings`, url: `${SITE_URL}/profile/security` });
+
+export function secondFactorOnEmail(): Omit<NewMail, 'to'> {
+  return {
+    subject: t`Two-step sign-in is on`,
+    ...mailLayout({
+      title: t`Two-step sign-in is on`,
+      paragraphs: [
+        t`From now on, signing in also takes a code from your app. Your other devices have been signed out. Keep your recovery codes somewhere safe: each signs you in once when your phone isn’t at hand.`,
+        ifNotYou(),
+      ],
+      action: openSecurity(),
+      footnote: aboutSafety(),
+    }),
+  };
+}
+
+export function secondFactorOffEmail(): Omit<NewMail, 'to'> {
+  return {
+    subject: t`Two-step sign-in is off`,
+    ...mailLayout({
+      title: t`Two-step sign-in is off`,
+      paragraphs: [t`Signing in no longer takes a code from your app. Your recovery codes are gone, too.`, ifNotYou()],
+      action: resetPassword(),
+      footnote: aboutSafety(),
+    }),
+  };
+}
+
+/** `left` codes can still be used. */
+export function recoveryCodeUsedEmail({ left }: { left: number }): Omit<NewMail, 'to'> {
+  return {
+    subject: t`A recovery code was used`,
+    ...mailLayout({
+      title: t`A recovery code was used`,
+      paragraphs: [
+        plural(left, {
+          0: 'It was your last one. Make new ones in your profile, so that you can always get in.',
+          one: 'It works only once, and you have # left. You can make new ones in your profile.',
+          other: 'It works only once, and you have # left. You can make new ones in your profile.',
+        }),
+        ifNotYou(),
+      ],
+      action: openSecurity(),
+      footnote: aboutSafety(),
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { MailQueue } from '../../core/email/mail-queue.ts';
+import type { CurrentSettings } from '../../core/settings/current-settings.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SignInSteps } from './sign-in-steps.ts';
+
+interface Parts {
+  em: EntityManager;
+  settings: SiteSettings;
+  currentSettings: CurrentSettings;
+  origin: Origin;
+  rateLimits: RateLimits;
+  mailQueue: MailQueue;
+  oneTimeCodes: OneTimeCodes;
+}
+
+interface Services {
+  sessions: SessionsService;
+  devices: KnownDevices;
+  secondFactor: SecondFactorService;
+}
+
+export const secondFactorServices = {
+  secondFactor: (
+    { em, oneTimeCodes, rateLimits, mailQueue, settings: { siteName }, currentSettings, origin }: Parts,
+    { sessions }: Services,
+  ) => {
+    const { passwordsEnabled, mailEnabled } = currentSettings;
+    const site = { siteName, passwordsEnabled, mailEnabled };
+    return new SecondFactorService(em, sessions, oneTimeCodes, rateLimits, mailQueue, site, origin);
+  },
+  signInSteps: ({ em, rateLimits, settings, origin }: Parts, { sessions, secondFactor, devices }: Services) =>
+    new SignInSteps(em, sessions, secondFactor, devices, rateLimits, settings, origin),
+};

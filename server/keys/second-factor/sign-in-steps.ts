@@ -1,0 +1,92 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { parse } from '../../base/errors/parse.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import { noteLanguage } from '../../core/users/note-language.ts';
+import { User } from '../../core/users/user.entity.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
+import { PENDING_SIGN_IN_SECONDS, type SessionsService } from '../sessions/sessions.service.ts';
+import type { StartedSession } from '../sessions/started-session.type.ts';
+import { SecondStepNeeded, SignInOver, WrongCode } from './errors.ts';
+import { secondStep } from './second-factor.rules.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+interface FirstStep {
+  isRemembered: boolean;
+  /** Whether a password was shown; else somebody came from an issuer. */
+  isByPassword: boolean;
+  /** Whether the issuer is trusted to have asked for a second factor itself. */
+  isTrusted?: boolean;
+  /** Whether the account was made just now, by whom it is about. */
+  isNew?: boolean;
+}
+
+/** A session, or the reason why there is none yet: thrown once the transaction is through, which keeps what finishes it. */
+export type Entered = StartedSession | SecondStepNeeded;
+
+/** Says whether signing in is done. Every way in comes through here once its first step is right. */
+export class SignInSteps {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly devices: KnownDevices,
+    private readonly rateLimits: RateLimits,
+    private readonly settings: SiteSettings,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Part of signing in, in its transaction, with the person locked. */
+  async enter(
+    em: EntityManager,
+    user: User,
+    { isTrusted = false, isNew = false, ...step }: FirstStep,
+  ): Promise<Entered> {
+    if (user.secondFactorSince && !isTrusted) {
+      return new SecondStepNeeded(await this.sessions.hold(em, user, step), PENDING_SIGN_IN_SECONDS);
+    }
+    if (!isNew) await this.devices.greet(em, user);
+    return this.start(em, user, step.isRemembered, isTrusted);
+  }
+
+  /** The second step, which opens the session. */
+  async complete(input: z.input<typeof secondStep>): Promise<StartedSession> {
+    const { challenge, code } = parse(secondStep, input);
+    const held = await this.sessions.findHeld(this.em, challenge);
+    if (!held) throw new SignInOver();
+    const { email, id } = await held.user.loadOrFail();
+    const { isByPassword } = held;
+    const limits = this.secondFactor.limits();
+    await limits.attempt(email);
+    const session = await this.em.transactional(async (em) => {
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      const first = await this.sessions.findHeld(em, challenge, LockMode.PESSIMISTIC_WRITE);
+      if (!user || !first) throw new SignInOver(); // finished by a twin of this call, or ended
+      assertMaySignIn(user, this.settings);
+      if (!(await this.secondFactor.spend(em, user, code))) throw new WrongCode();
+      const { isRemembered } = first;
+      em.remove(first);
+      await this.devices.greet(em, user);
+      return this.start(em, user, isRemembered, true);
+    });
+    await limits.succeeded(email);
+    if (isByPassword) await new SignInLimits(this.rateLimits, this.origin.address).succeeded(email);
+    await noteLanguage(this.em, session.account);
+    return session;
+  }
+
+  private start(em: EntityManager, user: User, isRemembered: boolean, isTwoFactor: boolean): Promise<StartedSession> {
+    return this.sessions.start(em, user, { isRemembered, isTwoFactor, userAgent: this.origin.userAgent });
+  }
+}
+
+/** The session that was opened; throws what is needed before there is one. */
+export function opened(entered: Entered): StartedSession {
+  if (entered instanceof SecondStepNeeded) throw entered;
+  return entered;
+}

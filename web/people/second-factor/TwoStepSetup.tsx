@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { secondFactorCode, setupForm } from '#rules/keys/second-factor/second-factor';
+import { Button } from '../../base/design/Button.tsx';
+import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { PasswordField } from '../../base/design/fields/PasswordField.tsx';
+import { QrCode } from '../../base/design/QrCode.tsx';
+import { demand } from '../../base/network/demand.ts';
+import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { CodeField } from './CodeField.tsx';
+import {
+  type SetUpSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useSetUpSecondFactorMutation,
+} from './TwoStepSetup.generated.ts';
+
+type Setup = SetUpSecondFactorMutation['setUpSecondFactor'];
+
+const failureText = () => t`Two-step sign-in could not be set up. Please try again.`;
+
+interface TwoStepSetupProps {
+  hasPassword: boolean;
+  onClose: () => void;
+  /** With the recovery codes, once it is on. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** First the password, then the app. */
+export function TwoStepSetup({ hasPassword, onClose, onCodes }: TwoStepSetupProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  return (
+    <Dialog
+      title={t`Set up two-step sign-in`}
+      description={
+        setup
+          ? t`Scan the code with your authenticator app. Then enter the digits that the app shows.`
+          : t`After your password, signing in then takes a code from an authenticator app on your phone. Any such app will do.`
+      }
+      onClose={onClose}
+    >
+      {setup ? (
+        <ScanForm setup={setup} onClose={onClose} onCodes={onCodes} />
+      ) : (
+        <StartForm hasPassword={hasPassword} onSetup={setSetup} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StartFormProps {
+  hasPassword: boolean;
+  onSetup: (setup: Setup) => void;
+  onClose: () => void;
+}
+
+function StartForm({ hasPassword, onSetup, onClose }: StartFormProps) {
+  const form = useRuleForm(setupForm, { password: '' });
+  const [begin, { loading }] = useSetUpSecondFactorMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      const { data } = await begin({ variables: { password: hasPassword ? password : null } });
+      onSetup(demand(data?.setUpSecondFactor, failureText()));
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {hasPassword && (
+        <PasswordField label={t`Your password`} autoComplete="current-password" {...form.field('password')} />
+      )}
+      {problem !== null && <SaveProblem error={problem} otherwise={failureText()} />}
+      <DialogActions>
+        <Button onClick={onClose} disabled={loading}>{t`Cancel`}</Button>
+        <Button look="primary" type="submit" working={loading}>{t`Continue`}</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface ScanFormProps extends Omit<TwoStepSetupProps, 'hasPassword'> {
+  setup: Setup;
+}
+
+function ScanForm({ setup: { secret, uri }, onClose, onCodes }: ScanFormProps) {
+  const form = useRuleForm(secondFactorCode, { code: '' });
+  const [confirm, { loading }] = useConfirmSecondFactorMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const spelled = secret.replaceAll(/.{4}(?=.)/g, '$& ');
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem(null);
+    try {
+      const { data } = await confirm({ variables: { code } });
+      onCodes(demand(data?.confirmSecondFactor, failureText()).recoveryCodes);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="mx-auto w-48 overflow-hidden rounded-control">
+        <QrCode text={uri} label={t`Code for your authenticator app`} />
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          On this phone already?{' '}
+          <a href={uri} className="font-semibold text-brand underline">
+            Open the app
+          </a>
+          , or type this key into it:
+        </Trans>{' '}
+        <code dir="ltr" className="inline-block font-mono text-ink select-all">
+          {spelled}
+        </code>
+      </p>
+      <CodeField isAppOnly {...form.field('code')} />
+      {problem !== null && <SaveProblem error={problem} otherwise={failureText()} />}
+      <DialogActions>
+        <Button onClick={onClose} disabled={loading}>{t`Cancel`}</Button>
+        <Button look="primary" type="submit" working={loading}>{t`Switch it on`}</Button>
+      </DialogActions>
+    </form>
+  );
+}
