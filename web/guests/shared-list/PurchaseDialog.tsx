@@ -17,6 +17,7 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
+import { keptGuestKey } from '../purchases/guest-key.ts';
 import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import {
@@ -113,7 +114,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     setFailure(null);
     isWaiting.current = false;
     try {
-      const variables = { token: shareToken, itemId: data.id, input, idempotencyKey };
+      const guestKey = account || owner.isDemo ? null : keptGuestKey();
+      const variables = { token: shareToken, itemId: data.id, input: { ...input, guestKey }, idempotencyKey };
       const bought = isHolding.current
         ? (await reserve({ variables })).data?.reserveSharedItem
         : (
