@@ -54,6 +54,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'resendVerification',
   'setItemArchived',
   'signOut',
+  'takeGiftsAlong',
   'updateItem',
   'updateList',
   'verifyEmail',

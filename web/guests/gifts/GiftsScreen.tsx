@@ -14,9 +14,10 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
+import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { FindGifts } from './FindGifts.tsx';
 import { GiftRow } from './GiftRow.tsx';
-import { useJoinGiftsMutation, useTakeGiftsAlongMutation } from './GiftsScreen.generated.ts';
+import { useJoinGiftsMutation } from './GiftsScreen.generated.ts';
 import { type GiftGroup, giftGroups } from './gift-groups.ts';
 import { OtherDevice } from './OtherDevice.tsx';
 import { proofsOf, takeOpenedLink } from './opened-link.ts';
@@ -33,7 +34,7 @@ export function GiftsScreen() {
       <PageHead title={t`Your gifts`} unlisted />
       <h1 className="text-3xl sm:text-4xl">{t`Your gifts`}</h1>
       <OpenHere onOpened={reload} />
-      {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} guestKey={key} onTaken={reload} />}
+      {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
       {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
       {groups?.length === 0 && (
         <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
@@ -124,22 +125,21 @@ function OpenHere({ onOpened }: { onOpened: () => Promise<unknown> }) {
 
 interface TakeAlongProps {
   count: number;
-  guestKey: string;
   onTaken: () => Promise<unknown>;
 }
 
-function TakeAlong({ count, guestKey, onTaken }: TakeAlongProps) {
-  const [take, { loading }] = useTakeGiftsAlongMutation();
+function TakeAlong({ count, onTaken }: TakeAlongProps) {
+  const { takeGiftsAlong, isTaking } = useTakeGiftsAlong();
   const run = async () => {
     try {
-      await take({ variables: { guestKey } });
+      await takeGiftsAlong();
       await onTaken();
     } catch (problem) {
       toast.error(problemText(problem, t`That didn’t work. Please try again.`));
     }
   };
   return (
-    <Notice action={<Button working={loading} onClick={() => void run()}>{t`Take them along`}</Button>}>
+    <Notice action={<Button working={isTaking} onClick={() => void run()}>{t`Take them along`}</Button>}>
       {plural(count, {
         one: '# gift was given on this device without your account.',
         other: '# gifts were given on this device without your account.',

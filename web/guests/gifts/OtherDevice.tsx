@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { CopyLink } from '../../base/page/CopyLink.tsx';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 
 const QrCode = lazy(async () => ({
   default: (await keepLoading(() => import('../../base/design/QrCode.tsx'))).QrCode,
@@ -22,7 +23,7 @@ export function OtherDevice({ guestKey }: { guestKey: string }) {
     <div className="grid max-w-sm gap-3">
       <p className="text-sm text-muted">{t`Scan this with the other device, or open the link there. Keep it to yourself: it undoes gifts, too.`}</p>
       <div className="w-44">
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <QrCode text={link} label={t`A code that opens your gifts`} />
         </Suspense>
       </div>

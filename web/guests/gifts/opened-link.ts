@@ -1,4 +1,4 @@
-import { guestKey, keepGuestKey, keptGuestKey } from '../purchases/guest-key.ts';
+import { guestKey, keepGuestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 
 /** A key of another device, or the proof of an address, as a link brings it. */
 export type OpenedLink = { otherKey: string } | { foundLink: string };

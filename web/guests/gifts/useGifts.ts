@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { usePolling } from '../../base/network/usePolling.ts';
+import { guestKey, keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { isSurprise } from '../drawn/surprise-marks.ts';
-import { guestKey, keptGuestKey } from '../purchases/guest-key.ts';
 import { useGiftsScreenQuery, useJoinGiftsMutation } from './GiftsScreen.generated.ts';
 import { unkeptReceipts } from './unkept-receipts.ts';
 

@@ -14,10 +14,10 @@ import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
-import { keptGuestKey } from '../purchases/guest-key.ts';
 import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import {

@@ -58,7 +58,7 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
       return {
         ...own,
         linkToKeep: (
-          <Suspense>
+          <Suspense fallback={<FailedLoadNote />}>
             <ToAllGifts />
           </Suspense>
         ),
