@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import { speakerFor, speaking } from '../../../server/base/languages/speaking.ts';
@@ -8,8 +10,8 @@ import { aLedgerEntry } from '../../builders/billing.ts';
 import { TYPED, unspoken } from '../made-up.ts';
 import { test } from '../server-test.ts';
 
-async function wordsOf(pdf: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
-  const bytes = pdf instanceof Uint8Array ? pdf : Buffer.concat(await Array.fromAsync(pdf));
+async function wordsOf(pdf: Uint8Array | Readable): Promise<string> {
+  const bytes = pdf instanceof Uint8Array ? pdf : await buffer(pdf);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;
 }
