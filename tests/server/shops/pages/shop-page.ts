@@ -6,7 +6,7 @@ export interface ShopPage {
   /** Null where none may be given. */
   price: number | null;
   currency: string | null;
-  /** Those that people would take. */
+  /** Any of these is right. */
   titles: readonly string[];
   picture: string | null;
 }
