@@ -44,6 +44,10 @@ const screens: RouteObject[] = [
         },
       },
       {
+        path: '/gifts',
+        lazy: screen(() => import('./guests/gifts/GiftsScreen.tsx'), 'GiftsScreen'),
+      },
+      {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },

@@ -12,6 +12,7 @@ export type Limited =
   | 'issuerSignIn'
   | 'signUp'
   | 'passwordReset'
+  | 'lostReceipts'
   | 'verification'
   | 'invite'
   | 'purchase'
@@ -52,6 +53,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   issuerSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
+  lostReceipts: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [
