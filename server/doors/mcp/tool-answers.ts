@@ -123,7 +123,7 @@ interface Page<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** Where a page ends: `next` goes on behind it. */
+/** The end of a page: `next` goes on behind it. */
 export function nextOf({ pageInfo }: Page<unknown>) {
   return pageInfo.hasNextPage ? { next: pageInfo.endCursor } : {};
 }

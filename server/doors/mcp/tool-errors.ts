@@ -15,7 +15,7 @@ const NEXT_STEP: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'Wait for `retry_after_seconds`, then call again once.',
 };
 
-/** What a refused call answers: all that a model needs to mend it or to explain it. */
+/** The answer to a refused call: all that a model needs to mend it or to explain it. */
 export function refusalFor(problem: unknown, log: ProblemLog | undefined): object {
   const refusal = isDatabaseAway(problem) ? new Unavailable() : problem;
   if (!(refusal instanceof AppError)) {
