@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT } from './item.rules.ts';
-import { MOST_PIECES } from './quantity.rules.ts';
+import { WANTED_PIECES } from './item-texts.ts';
 
 /** Fields of new and of changed items alike. */
 @InputType()
@@ -36,7 +36,7 @@ export abstract class ItemFieldsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many pieces are wanted: 1 to ${MOST_PIECES}; 1 for a new item, unless it says otherwise. It may be less than what is bought.`,
+    description: `${WANTED_PIECES} 1 for a new item, unless it says otherwise. It may be less than what is bought.`,
   })
   quantityDesired?: number;
 

@@ -18,8 +18,8 @@ import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
+import { WANTED_PIECES } from './item-texts.ts';
 import { Purchase } from './purchase.entity.ts';
-import { MOST_PIECES } from './quantity.rules.ts';
 
 const COUNT_NEW = `insert into count_changes (day, items, new_items)
   select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
@@ -104,7 +104,7 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3 })
   currency: Opt<string> = 'USD';
 
-  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
+  @Field(() => Int, { description: WANTED_PIECES })
   @Property({ type: 'integer' })
   quantityDesired: Opt<number> = 1;
 

@@ -20,6 +20,7 @@ import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
 import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { Item } from '../items/item.entity.ts';
+import { piecesLeft } from '../items/quantity.rules.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
@@ -33,7 +34,7 @@ import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, namedPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
-import { receiptEmail } from './receipt-email.ts';
+import { leftAfter, receiptEmail } from './receipt-email.ts';
 import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
 import type { LatePurchase } from './record-purchase.ts';
 import type { ShownPurchasesService } from './shown-purchases.service.ts';
@@ -181,7 +182,7 @@ export class PurchasesService {
       // undone since the first answer to this key
       throw late.timesPutBack == null ? new NotFound('Resource') : new PutBack(item.title);
     }
-    const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
+    const remaining = piecesLeft(item);
     return { purchase, item, remaining, completed: remaining === 0, undoToken };
   }
 
@@ -230,7 +231,7 @@ export class PurchasesService {
 
   private async receiptFor(
     list: SharedListRow,
-    { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
+    { title: itemTitle, image, ...wanted }: SharedItemRow,
     { quantity, email, buyer, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
@@ -243,12 +244,11 @@ export class PurchasesService {
     const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
     const hold = heldUntil && { heldUntil, url: holdAddress(listUrl, purchaseId, undoToken) };
     const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
-    const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
     const giftsUrl = buyer
       ? `${this.siteUrl}/gifts`
       : this.giftLinks.addressFor(this.siteUrl, email, RECEIPT_LINK_DAYS);
-    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl, giftsUrl });
+    const mail = receiptEmail({ ...about, ...leftAfter(wanted, quantity), picturePath, listUrl, undoUrl, giftsUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 

@@ -10,12 +10,14 @@ import type { ListType, ViewerRole } from '../../core/access/list-access.rules.t
 import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
+import { isAnyNumber } from '../items/any-number.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
+import { WANTED_PIECES } from '../items/item-texts.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
-import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { MOST_PIECES, piecesLeft } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
@@ -85,14 +87,19 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
   readonly orderIndex: number;
 
-  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
+  @Field(() => Int, { description: WANTED_PIECES })
   readonly quantityDesired: number;
+
+  @Field(() => Boolean, { description: 'Whether any number of it is welcome, however many are bought.' })
+  get isAnyNumber(): boolean {
+    return isAnyNumber(this.quantityDesired);
+  }
 
   @Field(() => Int, { description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' })
   readonly quantityPurchased: number;
 
   @Field(() => Int, {
-    description: 'How many pieces are still wanted. All of them while purchases are kept from you as a surprise.',
+    description: `How many pieces may still be bought, at most ${MOST_PIECES}. All of them while purchases are kept from you as a surprise.`,
   })
   readonly quantityRemaining: number;
 
@@ -130,7 +137,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
-    this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
+    this.quantityRemaining = piecesLeft(this);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

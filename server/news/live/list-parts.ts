@@ -2,6 +2,7 @@ import { viewerRole } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, type PurchaseView } from '../../core/access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
@@ -88,7 +89,7 @@ function memberChange(
 
 /** While a new version is rolled out, processes of the one before announce purchases without their pieces. */
 function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
-  return { quantity, remaining };
+  return { quantity, remaining: Math.min(MOST_PIECES, remaining) };
 }
 
 function knownActor(viewer: User | null, { kind }: LiveChange, { list, actor }: MemberReading): User | null {

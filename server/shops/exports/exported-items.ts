@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import { cellText } from '../../base/text/csv-cell.ts';
+import { isAnyNumber } from '../../lists/items/any-number.rules.ts';
+import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { Line } from '../lines/line.rules.ts';
@@ -16,7 +18,7 @@ export type ExportedItem = ReturnType<typeof exportedItem>;
 export function exportedItem(item: ShownItem) {
   const { title, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
   const { price, quantityDesired } = item;
-  const quantityBought = Math.min(item.quantityPurchased, quantityDesired);
+  const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
     title,
     quantityDesired,
@@ -72,7 +74,7 @@ function lineOf(item: ExportedItem): Line {
   return {
     name: title,
     size: description,
-    amount: quantityDesired,
+    amount: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
     ...(price !== null && { price: { price, currency, text: '' } }),
     ...(primaryUrl && { link: primaryUrl }),
     ...(category && { category }),

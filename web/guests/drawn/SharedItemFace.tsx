@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -9,6 +10,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Money } from '../../base/design/Money.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
@@ -66,7 +68,7 @@ export function SharedItemFace({
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
-  const isMeterBelow = isRow && quantityPurchased > 0;
+  const isMeterBelow = isRow && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
       {...cell}
@@ -106,7 +108,10 @@ export function SharedItemFace({
                   </span>
                 )}
                 {purchases === 'hidden' && quantityDesired > 1 && (
-                  <span className="text-sm text-muted tabular-nums">{t`Quantity: ${quantityDesired}`}</span>
+                  <span className="text-sm text-muted tabular-nums">
+                    {' '}
+                    {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
+                  </span>
                 )}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />

@@ -17,7 +17,15 @@ import { sentences } from '../../base/text/sentences.ts';
 import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import { countText, hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import {
+  countText,
+  hasNoPicture,
+  isAllGiven,
+  isOfAnyNumber,
+  NothingListed,
+  SharedGifts,
+  wantedText,
+} from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
@@ -160,7 +168,11 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts
-            title={purchasesHidden ? countText(list.itemCount, listType) : wantedText(wanted, listType)}
+            title={
+              purchasesHidden
+                ? countText(list.itemCount, listType)
+                : wantedText(wanted, listType, list.items.some(isOfAnyNumber))
+            }
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
             finder={
@@ -267,13 +279,13 @@ function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: 
 
 /** Also where nothing was on it ever. */
 function hasNothingToChoose(list: OpenSharedList): boolean {
-  return list.itemCount === 0 || isAllGiven(list);
+  return list.itemCount === 0 || (isAllGiven(list) && !list.items.some(isOfAnyNumber));
 }
 
 /** How many of all items somebody may still buy, also before all have come. */
 function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
   if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
-  return items.filter((item) => item.quantityRemaining > 0).length;
+  return items.filter((item) => item.quantityRemaining > 0 && !isOfAnyNumber(item)).length;
 }
 
 /** So that the page does not show them what was bought once they are signed out. */

@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
 import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
@@ -46,11 +48,14 @@ export function PrintedList({ of: id }: { of: string }) {
           entries: items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
             id: key,
             title: displayText(title),
-            quantity: quantityDesired,
+            quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
             price: price === null ? null : moneyText(price, currency),
             details: [
               displayText(notes),
-              quantityPurchased > 0 && quantityDesired > 1 ? t`${quantityPurchased} of ${quantityDesired} bought` : '',
+              isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
+              quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
+                ? t`${quantityPurchased} of ${quantityDesired} bought`
+                : '',
             ],
             isDone: quantityPurchased >= quantityDesired,
           })),

@@ -2,7 +2,9 @@ import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { Money } from '../../../base/design/Money.tsx';
+import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
 import { buyerOf } from '../cache/buyers.ts';
@@ -31,8 +33,9 @@ export function ItemFacts({
   const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
   const held = data.heldUntil && !isSaidBelow(data) ? heldText(data.heldUntil) : null;
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
-  const amounts =
-    purchasesHidden || isNoneBought
+  const amounts = isAnyNumber(quantityDesired)
+    ? anyNumberText(purchasesHidden ? 0 : quantityPurchased)
+    : purchasesHidden || isNoneBought
       ? t`Wanted ${quantityDesired}`
       : kind === 'SHOPPING'
         ? t`Purchased ${quantityPurchased} / ${quantityDesired}`
