@@ -33,7 +33,7 @@ interface Receipt {
   giftsUrl: string;
 }
 
-/** Of an item, once `quantity` more are bought. */
+/** Says what is left of an item once `quantity` more are bought. */
 export function leftAfter(
   { quantityDesired, quantityPurchased }: { quantityDesired: number; quantityPurchased: number },
   quantity: number,
