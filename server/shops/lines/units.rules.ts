@@ -1,6 +1,6 @@
 /** Words for how much, in each language of the product, in lower case and without a full stop. */
 const WEIGHTS_AND_VOLUMES = words(
-  'kg kgs kilo kilos g gr gm gms mg lb lbs oz l lt ltr dl cl ml cm mm m ft gal qt pt dag deka',
+  'kg kgs kilo kilos g gr gm gms mg lb lbs oz l lt ltr dl cl ml cm mm m ft gal gallon gallons qt quart quarts pt pint pints dag deka',
   'gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas gramy gramów kilogram kilograms kilogramm kilogramo kilogramos kilogrammo kilogrammi kilogramów',
   'pound pounds ounce ounces pfund livre livres libra libras etto etti ons pond',
   'liter liters litre litres litro litros litri litr litry litrów milliliter milliliters millilitre millilitres mililitros millilitri',
@@ -12,14 +12,14 @@ const WEIGHTS_AND_VOLUMES = words(
 /** Containers and bundles: on lists of things to buy they are how much, and on lists of gifts part of the name. */
 const CONTAINERS = words(
   'bunch bunches bottle bottles can cans tin tins jar jars box boxes bag bags pack packs packet packets loaf loaves carton cartons tub tubs tube tubes head heads clove cloves slice slices stick sticks roll rolls dozen bar bars punnet punnets tray trays crate crates',
-  'bund flasche flaschen dose dosen glas gläser packung packungen päckchen pck pkg pkt btl fl beutel becher tüte tüten kasten kästen kiste kisten scheibe scheiben zehe zehen tafel tafeln riegel rolle rollen netz schale schalen kopf köpfe dutzend tube tuben',
+  'bund flasche flaschen dose dosen glas gläser packung packungen pckg päckchen pck pkg pkt btl fl beutel becher tüte tüten kasten kästen kiste kisten scheibe scheiben zehe zehen tafel tafeln riegel rolle rollen netz schale schalen kopf köpfe dutzend tube tuben',
   'botte bottes bouteille bouteilles boîte boîtes boite boites conserve conserves pot pots paquet paquets sachet sachets tranche tranches gousse gousses tablette tablettes rouleau rouleaux brique briques barquette barquettes douzaine tube tubes',
-  'manojo ramillete manojos botella botellas lata latas bote botes tarro tarros paquete paquetes bolsa bolsas caja cajas rebanada rebanadas diente dientes tableta tabletas rollo rollos brick bricks bandeja bandejas docena docenas barra barras',
-  'mazzetto mazzo mazzi bottiglia bottiglie lattina lattine scatola scatole scatoletta scatolette vasetto vasetti barattolo barattoli pacco pacchi pacchetto pacchetti confezione confezioni busta buste fetta fette spicchio spicchi tavoletta rotolo rotoli cassa casse dozzina vaschetta',
+  'manojo ramillete manojos botella botellas lata latas bote botes tarro tarros paquete paquetes paq bolsa bolsas caja cajas rebanada rebanadas diente dientes tableta tabletas rollo rollos brick bricks bandeja bandejas docena docenas barra barras',
+  'mazzetto mazzo mazzi bottiglia bottiglie lattina lattine scatola scatole scatoletta scatolette vasetto vasetti barattolo barattoli pacco pacchi pacchetto pacchetti confezione confezioni conf busta buste fetta fette spicchio spicchi tavoletta rotolo rotoli cassa casse dozzina vaschetta',
   'bos bossen bosje bosjes zakjes potjes doosje doosjes bakje flesje flesjes fles flessen blik blikken blikje blikjes pot potten potje pak pakken pakje pakjes doos dozen zak zakken zakje plak plakken teen tenen reep repen rol rollen krat kratten dozijn bakje bakjes tros',
-  'maço molho molhos maços garrafa garrafas frasco frascos vidro vidros pacote pacotes caixa caixas saco sacos saquinho fatia fatias dente dentes tablete rolo rolos dúzia dúzias pote potes bandeja',
-  'pęczek pęczki pęczków butelka butelki butelek puszka puszki puszek słoik słoiki słoików opakowanie opakowania opakowań paczka paczki paczek torebka torebki karton kartony kartonów plaster plastry plastrów ząbek ząbki tabliczka rolka rolki tuzin kostka kostki główka',
-  'krm bunt buntar knippe knippen flaska flaskor burk burkar konserv paket förpackning förpackningar påse påsar kartong kartonger skiva skivor klyfta klyftor kaka rulle rullar dussin ask askar tub tuber krukor kruka',
+  'maço molho molhos maços garrafa garrafas frasco frascos vidro vidros pacote pacotes pct cx caixa caixas saco sacos saquinho fatia fatias dente dentes tablete rolo rolos dúzia dúzias pote potes bandeja',
+  'pęczek pęczki pęczków butelka butelki butelek puszka puszki puszek słoik słoiki słoików opakowanie opakowania opakowań paczka paczki paczek torebka torebki karton kartony kartonów plaster plastry plastrów ząbek ząbki tabliczka rolka rolki tuzin opak kostka kostki główka',
+  'krm bunt buntar knippe knippen flaska flaskor burk burkar konserv paket förpackning förpackningar förp frp påse påsar kartong kartonger skiva skivor klyfta klyftor kaka rulle rullar dussin ask askar tub tuber krukor kruka',
   '本 袋 枚 缶 パック 箱 束 瓶 玉 丁 切れ 杯 斤 房 膳 ケース ダース ロール',
   'ربطة ربطات حزمة زجاجة زجاجات علبة علب كيس أكياس عبوة عبوات صندوق شريحة شرائح فص حبات رغيف أرغفة درزن باكيت برطمان قنينة كرتون كرتونة',
 );

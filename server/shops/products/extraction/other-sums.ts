@@ -93,6 +93,13 @@ const OTHER_SUMS: readonly OtherSum[] = [
   },
 ];
 
+const [, , FOR_MEMBERS, FOR_SUBSCRIBERS] = OTHER_SUMS;
+
+/** Whether a line speaks of a price for some people, whatever else stands between: "Subscribe & save 10% £16.65". */
+export function isForSome(line: string): boolean {
+  return [FOR_MEMBERS, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(line));
+}
+
 /** Whether the words around a sum, in its own line, say that it is not the price. */
 export function isOtherSum(before: string, after: string): boolean {
   return OTHER_SUMS.some((kind) => kind.before?.test(before)) || otherSumAfter(after) !== null;

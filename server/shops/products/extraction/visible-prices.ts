@@ -3,7 +3,7 @@ import { amountOf, westernDigits } from './amount.ts';
 import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
-import { isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
+import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
 import { labelOf, withoutDiscounts } from './price-line.ts';
 import {
@@ -90,7 +90,8 @@ export function visiblePrices(
       OTHER_SUM_NAME.test(surroundings.names) ||
       OTHER_SUM_BEFORE.test(label) ||
       OTHER_SUM_AFTER.test(after) ||
-      isOtherSum(line.before, line.after);
+      isOtherSum(line.before, line.after) ||
+      isForSome(line.called);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
       lastEnd = end;
