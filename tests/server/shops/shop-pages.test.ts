@@ -3,6 +3,8 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
+import { LATER } from './pages/later.examples.ts';
+import { LATER_STILL } from './pages/later-still.examples.ts';
 import { MARKETPLACES } from './pages/marketplaces.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
@@ -46,7 +48,8 @@ function isNotTaken(extraction: Extraction): boolean {
   return extraction.outcome !== 'found' || (extraction.product.standIn !== null && extraction.product.price === null);
 }
 
-const known = PAGES.filter((page) => !isHeldOut(page));
+/** The later ones were read 27 of 30 right and two wrong before anybody looked at them. */
+const known = [...PAGES.filter((page) => !isHeldOut(page)), ...LATER, ...LATER_STILL];
 const heldOut = PAGES.filter(isHeldOut);
 
 describe('pages as shops write them are read as a person reads them', () => {
