@@ -36,6 +36,7 @@ export interface FileWays extends Ways {
 export const IMPORT_COLUMNS = [
   'name',
   'amount',
+  'measure',
   'description',
   'notes',
   'category',
