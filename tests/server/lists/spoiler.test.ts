@@ -16,7 +16,16 @@ import { exportOf } from '../exports.ts';
 import { bearer, listen, send } from '../graphql.ts';
 import { PUBLIC_URL, servicesOn, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
-import { aSurprise, buyGifts, FIELDS, inOneText, liveSubscriptions, openAsGuest, type World } from '../surprises.ts';
+import {
+  aSurprise,
+  buyGifts,
+  FIELDS,
+  guestKeyOf,
+  inOneText,
+  liveSubscriptions,
+  openAsGuest,
+  type World,
+} from '../surprises.ts';
 import { upload } from '../uploads.ts';
 
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -76,6 +85,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
     await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
     await ask(`{ notifications { ${FIELDS.notifications} } }`);
+    await ask(`{ myGifts(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await record(() => world.services.sharedLists.previewOf(list.shareToken));
     const paths = [
       'lists',
@@ -108,6 +118,10 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       }
     }
   }
+  await ask(`mutation { takeGiftsAlong(guestKey: "${guestKeyOf(list)}") { totalCount } }`);
+  await ask(
+    `mutation { joinGifts(guestKey: "${guestKeyOf(list)}", input: { otherKey: "${guestKeyOf(other)}" }) { totalCount } }`,
+  );
   for (const id of [purchaseId, crypto.randomUUID()]) {
     await ask(`mutation { undoPurchase(purchaseId: "${id}") { id } }`);
     await ask(
