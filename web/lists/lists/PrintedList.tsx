@@ -5,6 +5,7 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { amountText } from '../../base/text/amount-text.ts';
+import { reservedText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
 import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
@@ -45,7 +46,7 @@ export function PrintedList({ of: id }: { of: string }) {
         {
           heading: null,
           entries: items.map(
-            ({ id: key, title, notes, amount, price, currency, quantityDesired, quantityPurchased }) => ({
+            ({ id: key, title, notes, amount, price, currency, quantityDesired, quantityPurchased, heldUntil }) => ({
               id: key,
               title: displayText(title),
               quantity: quantityDesired,
@@ -54,10 +55,11 @@ export function PrintedList({ of: id }: { of: string }) {
                 amountText(amount),
                 displayText(notes),
                 quantityPurchased > 0 && quantityDesired > 1
-                  ? t`${quantityPurchased} of ${quantityDesired} bought`
+                  ? boughtText(quantityPurchased, quantityDesired, heldUntil)
                   : '',
+                heldUntil ? reservedText(heldUntil) : '',
               ],
-              isDone: quantityPurchased >= quantityDesired,
+              isDone: quantityPurchased >= quantityDesired && !heldUntil,
             }),
           ),
         },
@@ -70,4 +72,11 @@ export function PrintedList({ of: id }: { of: string }) {
       }
     />
   );
+}
+
+/** Some of what is taken may only be reserved. */
+function boughtText(quantityPurchased: number, quantityDesired: number, heldUntil: string | null): string {
+  return heldUntil
+    ? t`${quantityPurchased} of ${quantityDesired} taken`
+    : t`${quantityPurchased} of ${quantityDesired} bought`;
 }
