@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from './doors/http/security-headers.ts';
 import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
+import { mcpRoutes } from './doors/mcp/mcp.routes.ts';
 import { PageDescriptions, type PageDrawer } from './doors/public-pages/describe-page.ts';
 import { addressIn } from './doors/public-pages/page-template.ts';
 import { searchEnginesRoutes } from './doors/public-pages/search-engines.routes.ts';
@@ -187,6 +188,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     });
     answerUpgradesWithRequestIds(programs);
     await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription(codesNamedIn(schema)) });
+    await programs.register(mcpRoutes, { site: () => settings.now, corsOrigins, version: infrastructure.version });
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });

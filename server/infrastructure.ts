@@ -145,6 +145,7 @@ export async function openInfrastructure(
     invitationLinks: new InvitationLinks(secret),
     health,
     operationMonitor,
+    version,
     unsubscribeLinks,
     issuers,
     listVisits,

@@ -160,6 +160,10 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./developers/api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
   },
   {
+    path: '/api/docs/assistants',
+    lazy: screen(() => import('./developers/api-docs/AssistantsScreen.tsx'), 'AssistantsScreen'),
+  },
+  {
     path: '/playground',
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [

@@ -43,6 +43,7 @@ export const SCREENS = [
   '/playground',
   '/api/docs',
   '/api/docs/first-steps',
+  '/api/docs/assistants',
 ];
 
 const screens = SCREENS.map((screen) => screen.split('/'));
