@@ -21,7 +21,7 @@ import {
 import { allowOrigins } from './doors/http/cross-origin.ts';
 import { networkOf } from './doors/http/network-address.ts';
 import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
-import { BOUGHT_COOKIE, receiptIn } from './doors/http/receipt-cookies.ts';
+import { BOUGHT_COOKIE, receiptIn, UNDOING_COOKIE } from './doors/http/receipt-cookies.ts';
 import {
   answerUpgradesWithRequestIds,
   answerWithRequestIds,
@@ -234,6 +234,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
           path,
           query: new URLSearchParams(storable(query)),
           bought: receiptIn(request, BOUGHT_COOKIE),
+          undoing: receiptIn(request, UNDOING_COOKIE),
         });
         const language = languageOfAddress(request.url);
         return language && page.path ? { ...page, path: addressIn(language, page.path) } : page;

@@ -9,6 +9,7 @@ import { EmailField } from '../../base/design/fields/EmailField.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { useSite } from '../../base/page/site.ts';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { alreadyInvitedText } from './invitation-mail.ts';
 import { type InvitationOutcome, useInvite } from './useInvite.ts';
@@ -39,6 +40,7 @@ function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: Inv
 export function InviteForm({ listId }: { listId: string }) {
   const { mailEnabled } = useSite();
   const form = useRuleForm(newInvitation, { email: '' });
+  useDraft(form, undefined, { part: 'invitation' });
   const { invite, loading } = useInvite(listId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
