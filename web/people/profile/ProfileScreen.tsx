@@ -32,6 +32,7 @@ import {
   useProfileScreenListsSubscription,
   useProfileScreenQuery,
 } from './ProfileScreen.generated.ts';
+import { PushSection } from './PushSection.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 type TabName = 'you' | 'security' | 'preferences' | 'data';
@@ -129,6 +130,9 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         <Part isShown={tab === 'preferences'}>
           <Section title={t`Preferences`}>
             <PreferencesForm account={account} />
+          </Section>
+          <Section title={t`Notes on this device`}>
+            <PushSection />
           </Section>
           <Section title={t`Add from any shop`}>
             <p>
