@@ -25,6 +25,9 @@ const address = z
 /** A price that is less sure, from 0 to 1, is asked about. On pages held out from the rules hardly one above it was wrong. */
 export const SURE_PRICE = 0.6;
 
+/** A price that is less sure than this is not even asked about: most of those are another product's. */
+export const WORTH_ASKING = 0.4;
+
 export const productLink = z.object({ url: address });
 
 /** A page that somebody has open, and its address. */

@@ -119,7 +119,7 @@ export function VisibilityChoice({ form }: PartProps) {
 }
 
 /** For how long a gift is held for somebody who means to buy it. */
-function HoldDays({ form }: PartProps) {
+export function HoldDays({ form }: PartProps) {
   const { least, most } = HOLD_DAYS;
   return (
     <div className="sm:max-w-xs">
@@ -138,7 +138,7 @@ function HoldDays({ form }: PartProps) {
 }
 
 /** The form keeps a Boolean, where the cards have values of texts. */
-function NameChoice({ form }: PartProps) {
+export function NameChoice({ form }: PartProps) {
   const isNameEnough = form.watch('isNameEnough');
   const { name, problem } = form.field('isNameEnough');
   const options = [
