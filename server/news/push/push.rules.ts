@@ -4,7 +4,7 @@ export const pushKind = z.enum(['GIFTS', 'CHANGES', 'PEOPLE']);
 export type PushKind = z.output<typeof pushKind>;
 
 /** In characters: browsers' push services use some 200. */
-const LONGEST_ENDPOINT = 1_000;
+export const LONGEST_ENDPOINT = 1_000;
 
 /** While a device is quiet: from the first hour of the day up to the second, as its clock has them. */
 export const QUIET_HOURS = { from: 22, to: 7 };

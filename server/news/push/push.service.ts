@@ -28,7 +28,7 @@ export class PushService {
     return { publicKey: this.keys.publicKey, device };
   }
 
-  /** A browser is one person's at a time: whoever signed in there last. */
+  /** A browser belongs to one person at a time, who signed in there last. */
   async save(viewer: User, sessionId: string | null, input: z.input<typeof pushDevice>): Promise<PushState> {
     const { endpoint, ...values } = parse(pushDevice, input);
     if (!sessionId) throw new NotSignedIn();

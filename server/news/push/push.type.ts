@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
-import { type PushKind, type pushDevice, QUIET_HOURS } from './push.rules.ts';
+import { LONGEST_ENDPOINT, type PushKind, type pushDevice, QUIET_HOURS } from './push.rules.ts';
 import { PushDevice, PushKindEnum } from './push-device.entity.ts';
 
 @ObjectType({ description: 'Pushes to a browser.' })
@@ -16,7 +16,7 @@ export class PushState {
 
 @InputType({ description: 'A browser that is to get pushes: its PushSubscription, and what it is to get.' })
 export class PushDeviceInput implements z.input<typeof pushDevice> {
-  @Field(() => String, { description: '`endpoint` of the PushSubscription: at most 1000 characters.' })
+  @Field(() => String, { description: `\`endpoint\` of the PushSubscription: at most ${LONGEST_ENDPOINT} characters.` })
   endpoint!: string;
 
   @Field(() => String, { description: '`keys.p256dh` of it.' })

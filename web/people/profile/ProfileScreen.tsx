@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { PushSection } from '../notifications/PushSection.tsx';
 import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
@@ -32,7 +33,6 @@ import {
   useProfileScreenListsSubscription,
   useProfileScreenQuery,
 } from './ProfileScreen.generated.ts';
-import { PushSection } from './PushSection.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 type TabName = 'you' | 'security' | 'preferences' | 'data';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { say } from '#rules/base/languages/say';
-import type { PushKind } from '#rules/news/push/push';
+import { type PushKind, QUIET_HOURS } from '#rules/news/push/push';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -27,6 +27,8 @@ const KINDS: readonly { kind: PushKind; label: MessageDescriptor }[] = [
   { kind: 'CHANGES', label: msg`Changes to lists you share` },
   { kind: 'PEOPLE', label: msg`People who join or leave` },
 ];
+
+const { from, to } = QUIET_HOURS;
 
 const AT_FIRST: Choice = { kinds: KINDS.map(({ kind }) => kind), isQuietAtNight: true };
 
@@ -129,7 +131,7 @@ function Device({ subscription, onSubscribed }: DeviceProps) {
       ))}
       <Checkbox
         label={t`Quiet at night`}
-        hint={t`Nothing from 22:00 to 7:00. What you miss comes in the morning.`}
+        hint={t`Nothing from ${from}:00 to ${to}:00. What you miss comes in the morning.`}
         checked={isQuietAtNight}
         disabled={isSaving}
         onChange={({ target }) => change({ isQuietAtNight: target.checked })}
