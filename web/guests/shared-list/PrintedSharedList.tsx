@@ -5,6 +5,7 @@ import { isAnyNumber } from '#rules/lists/items/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
@@ -70,6 +71,7 @@ function printedEntry({
   id,
   title,
   notes,
+  amount,
   price,
   currency,
   outgoingUrl,
@@ -82,7 +84,7 @@ function printedEntry({
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityRemaining,
     price: price === null ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
-    details: [displayText(notes), isAnyNumber(quantityDesired) ? anyNumberText(0) : ''],
+    details: [amountText(amount), displayText(notes), isAnyNumber(quantityDesired) ? anyNumberText(0) : ''],
     isDone: false,
   };
 }
