@@ -18,8 +18,9 @@ import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts'
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
+import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
+import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
@@ -40,6 +41,11 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
 
   @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
   readonly category: string;
+
+  @Field(() => String, {
+    description: 'How much of it is wanted: a number and a unit, such as `500 g`. Empty for none.',
+  })
+  readonly amount: string;
 
   @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   readonly currency: string;
@@ -119,6 +125,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.description = row.description;
     this.notes = row.notes;
     this.category = row.category;
+    this.amount = row.amount;
     this.secondaryUrl = row.secondaryUrl;
     this.currency = row.currency;
     this.quantityDesired = row.quantityDesired;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
-import { HOLD_DAYS } from '#rules/lists/lists/list';
+import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
