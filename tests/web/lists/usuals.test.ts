@@ -16,12 +16,15 @@ function bought(title: string, daysAgo: readonly number[], about: Partial<Bought
   return { title, category: '', amount: '', ...about, purchases };
 }
 
-const titles = (usuals: Usuals, open: readonly string[] = []) =>
-  usualOnes(usuals, open, NOW).map(({ title }) => title);
+const titles = (usuals: Usuals, open: readonly string[] = []) => usualOnes(usuals, open, NOW).map(({ title }) => title);
 
 describe('what a household buys usually', () => {
   test('comes by how often and how lately it was bought', () => {
-    const usuals = withBought({}, [bought('Salt', [1]), bought('Milk', [3, 10, 17]), bought('Tea', [90, 97, 104])], NOW);
+    const usuals = withBought(
+      {},
+      [bought('Salt', [1]), bought('Milk', [3, 10, 17]), bought('Tea', [90, 97, 104])],
+      NOW,
+    );
     expect(titles(usuals)).toEqual(['Milk', 'Salt', 'Tea']);
   });
 

@@ -110,6 +110,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
     input.current?.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tells whether the focus is within
     <div
       className="grid gap-2"
       onFocus={() => setIsHere(true)}
