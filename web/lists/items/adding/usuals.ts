@@ -29,7 +29,7 @@ const FORGOTTEN_AFTER_DAYS = 180;
 const FIRST_LETTERS = 3;
 const WHOLE_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What is known with what these items tell: each purchase counts once, however often its list is opened. */
+/** Adds what these items tell: each purchase counts once, however often its list is opened. */
 export function withBought(known: Usuals, items: readonly BoughtItem[], now: number): Usuals {
   const usuals: Record<string, Usual> = { ...known };
   for (const { title, category, amount, purchases } of items) {
@@ -64,7 +64,7 @@ export function usualOnes(usuals: Usuals, openTitles: readonly string[], now: nu
     .toSorted((one, other) => weightOf(other, now) - weightOf(one, now));
 }
 
-/** Those of them of which a word begins with what is typed, from its third letter on. */
+/** Finds a word that begins with what is typed, from its third letter on. */
 export function offersFor(text: string, ones: readonly Usual[]): Usual[] {
   const typed = nameKey(text.split(/[,;、，،]/).at(-1) ?? '');
   if (typed.length < FIRST_LETTERS && !WHOLE_SIGN.test(typed)) return [];
