@@ -102,7 +102,7 @@ export class RequestContext {
   }
 
   /**
-   * The same for what viewerRole() and purchaseView() alone decide. People of whom both are the same hear of a change in one
+   * The same for what roleOf() and purchaseView() alone decide. People of whom both are the same hear of a change in one
    * answer, as long as nothing asked which of them they are.
    */
   get viewerOfList(): User | null {

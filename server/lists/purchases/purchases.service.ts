@@ -6,7 +6,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
-import { canWorkOn, type ListAccess } from '../../core/access/list.policy.ts';
+import { canWorkOn, isRecipient, type ListAccess } from '../../core/access/list.policy.ts';
 import { canPurchase, keepsSurprise } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
@@ -228,7 +228,7 @@ export class PurchasesService {
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (!email) return null;
-    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
+    if (keepsSurprise(list) && (await isAddressOfRecipient(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const { name: listName, listType, ownerName, eventDate } = list;
@@ -273,6 +273,7 @@ export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
 }
 
-async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
-  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+async function isAddressOfRecipient(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  const recipients = [list.ownerId, ...Object.keys(list.collaboratorRoles)].filter((id) => isRecipient({ id }, list));
+  return (await em.count(User, { id: { $in: recipients }, email })) > 0;
 }

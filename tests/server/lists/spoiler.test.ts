@@ -16,7 +16,16 @@ import { exportOf } from '../exports.ts';
 import { bearer, listen, send } from '../graphql.ts';
 import { PUBLIC_URL, servicesOn, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
-import { aSurprise, buyGifts, FIELDS, inOneText, liveSubscriptions, openAsGuest, type World } from '../surprises.ts';
+import {
+  aSurprise,
+  buyGifts,
+  FIELDS,
+  helpWithGifts,
+  inOneText,
+  liveSubscriptions,
+  openAsGuest,
+  type World,
+} from '../surprises.ts';
 import { upload } from '../uploads.ts';
 
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -46,6 +55,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   said.push(await bell.next());
   await openAsGuest(world);
   await world.infrastructure.listVisits.flush();
+  const helping = await listen(app, `subscription { listChanged(listId: "${list.id}") { kind } }`, world.helper);
+  if (hasGifts) await helpWithGifts(world);
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
 
   /** The outcome, and the statements that it took: more of them would tell by the clock. */
@@ -167,7 +178,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
 
   const beas = await listen(app, presence, other);
   said.push(await here.next()); // were a guest or a gift seen here, this would tell of that instead
-  for (const { close } of [...sockets, here, beas, bell]) await close();
+  for (const { close } of [...sockets, here, beas, bell, helping]) await close();
   const { mailQueue, undoSecrets } = world.infrastructure;
   await tellBuyers(em.fork(), mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
   await lapseHolds(em.fork(), { mailQueue, undoSecrets, siteUrl: PUBLIC_URL }, addHours(new Date(), 24 * 40));
