@@ -3,6 +3,7 @@ import { snakeCase } from '../../../server/base/text/snake-case.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 
 export type Fields = Record<string, unknown>;
@@ -126,7 +127,7 @@ const supportMessage: Written = {
 
 const listReport: Written = { table: 'list_reports', values: { reason: 'SPAM', details: 'Look at it' } };
 
-const invitation: Written = { table: 'invitations', values: { email: 'ada@example.test' } };
+const invitation: Written = { table: 'invitations', values: { email: 'ada@example.test', role: 'HELPER' } };
 
 const purchase: Written = {
   table: 'purchases',
@@ -161,6 +162,7 @@ export async function aWritableWorld(em: EntityManager) {
     itemId: (await anItem(em, { list })).id,
     sharedToken: shared.shareToken,
     sharedItemId: (await anItem(em, { list: shared, quantityDesired: 5 })).id,
+    invitationId: (await anInvitation(em, { list })).id,
     siteId: (await anAffiliateSite(em)).id,
     messageId: (await aMessage(em)).id,
   };
