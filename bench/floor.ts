@@ -97,6 +97,7 @@ function receipt(itemTitle: string, quantity: number) {
     isAllOfIt: true,
     quantity,
     undoUrl,
+    giftsUrl: listUrl,
     listUrl,
   });
 }

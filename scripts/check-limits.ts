@@ -1,19 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Files that describe the two APIs, by their roles. */
-const SOURCES = [
+const DESCRIPTIONS = [
   'server/**/*.{resolver,type,input,entity,enums,union,embeddable,presenter,reader,routes}.ts',
   'server/**/{setting-fields,argument-descriptions,api-description,route}.ts',
 ];
+
+/** All other code, whose messages are looked at. */
+const TEXTS = ['{server,web}/**/*.{ts,tsx}'];
+const LEFT_OUT = ['**/*.generated.ts', 'server/migrations/**', 'server/lists/seeds/**'];
 
 const BEFORE = /\b(?:at most|up to|more than|fewer than|within|latest|last|lasts|ends|there can be) \d/i;
 const BEHIND =
   /\b\d+(?:,\d{3})* (?:characters|items|lists|pieces|patterns|pages|attempts|days|hours|minutes|seconds|nights|pixels|MB|an hour|a minute|at once|at most|stands for more)\b/;
 const RANGE = /\b\d+(?:,\d{3})* to \d/;
 
-/** Numbers that no constant of ours decides. */
+/** Numbers that no constant of ours decides: they are the world's, a word's own meaning, or a promise. */
 const NOT_OURS = [
+  'least 30 days ahead',
+  '30 days’ notice',
+  'during the last 30 days', // an active user
+  'After 30 minutes without a request', // a visit
+  'Failed in 24 hours', // of statements that count a day
+
   '1 to 12', // months
   '43 to 128 characters', // RFC 7636
   'at most 2 decimals', // as the sentences of refusals have it
@@ -22,8 +33,10 @@ const NOT_OURS = [
   'more than 1 where', // several
 ];
 
+const isDescription = (file: string) => DESCRIPTIONS.some((pattern) => matchesGlob(file, pattern));
+
 /**
- * Finds descriptions that say the number of a limit by hand. It goes by the words around the number, so one that is said
+ * Finds descriptions and messages that say the number of a limit by hand. It goes by the words around the number, so one that is said
  * otherwise is not found.
  */
 export function limitsByHand(file: string, code: string): string[] {
@@ -33,21 +46,33 @@ export function limitsByHand(file: string, code: string): string[] {
     const limit = [BEFORE, BEHIND, RANGE].find((pattern) => pattern.test(words));
     if (limit) found.push(`${file}:${code.slice(0, start).split('\n').length} ${text.trim()}`);
   };
-  new Visitor({
-    Literal: (node) => {
-      if (typeof node.value === 'string') look(node, node.value);
-    },
-    TemplateLiteral: (node) => {
-      for (const quasi of node.quasis) look(quasi, quasi.value.cooked ?? '');
-    },
-  }).visit(parseSync(file, code).program);
+  const lookAtTemplate = ({ quasis }: ESTree.TemplateLiteral) => {
+    for (const quasi of quasis) look(quasi, quasi.value.cooked ?? '');
+  };
+  new Visitor(
+    isDescription(file)
+      ? {
+          Literal: (node) => {
+            if (typeof node.value === 'string') look(node, node.value);
+          },
+          TemplateLiteral: lookAtTemplate,
+        }
+      : {
+          TaggedTemplateExpression: ({ tag, quasi }) => {
+            if (tag.type === 'Identifier' && ['t', 'msg'].includes(tag.name)) lookAtTemplate(quasi);
+          },
+          JSXText: (node) => look(node, node.value),
+        },
+  ).visit(parseSync(file, code).program);
   return found;
 }
 
 if (import.meta.main) {
-  const problems = globSync(SOURCES).flatMap((file) => limitsByHand(file, readFileSync(file, 'utf8')));
+  const problems = globSync(TEXTS, { exclude: LEFT_OUT }).flatMap((file) =>
+    limitsByHand(file, readFileSync(file, 'utf8')),
+  );
   if (problems.length > 0) {
-    console.error(`A description takes the number of a limit from its constant:\n${problems.join('\n')}`);
+    console.error(`A description or message takes the number of a limit from its constant:\n${problems.join('\n')}`);
     process.exitCode = 1;
   }
 }

@@ -4,6 +4,9 @@ import { parseSync, Visitor } from 'vite';
 /** Wings that know nothing of giving: their code says item. The README's words say where a gift is one. */
 const WITHOUT_GIFTS = ['server/{base,core,money,keys,people}/**/*.ts'];
 
+/** Its keys are the calls of the API, which are named to its readers. */
+const CALLS = 'server/core/access/actions.rules.ts';
+
 /** Identifiers that say gift. Values of the API that are named so are texts. */
 export function giftsNamedIn(file: string, code: string): string[] {
   const found = new Set<string>();
@@ -16,7 +19,9 @@ export function giftsNamedIn(file: string, code: string): string[] {
 }
 
 if (import.meta.main) {
-  const problems = globSync(WITHOUT_GIFTS).flatMap((file) => giftsNamedIn(file, readFileSync(file, 'utf8')));
+  const problems = globSync(WITHOUT_GIFTS, { exclude: [CALLS] }).flatMap((file) =>
+    giftsNamedIn(file, readFileSync(file, 'utf8')),
+  );
   if (problems.length > 0) {
     console.error(`Here it is an item:\n${problems.join('\n')}`);
     process.exitCode = 1;

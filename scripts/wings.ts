@@ -26,7 +26,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       news: 'telling open screens at once and people later; later push and webhooks',
       people: 'accounts, profiles, messages to the site; later persons and circles',
       site: 'running the site: administration, safety, jobs, deliveries',
-      doors: 'what programs and browsers talk to: GraphQL, REST, pages; later CalDAV and MCP',
+      doors: 'what programs and browsers talk to: GraphQL, REST, MCP, pages; later CalDAV',
     },
     assembly: [
       'main.ts',

@@ -21,7 +21,7 @@ import {
 import { allowOrigins } from './doors/http/cross-origin.ts';
 import { networkOf } from './doors/http/network-address.ts';
 import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
-import { BOUGHT_COOKIE, receiptIn } from './doors/http/receipt-cookies.ts';
+import { BOUGHT_COOKIE, receiptIn, UNDOING_COOKIE } from './doors/http/receipt-cookies.ts';
 import {
   answerUpgradesWithRequestIds,
   answerWithRequestIds,
@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from './doors/http/security-headers.ts';
 import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
+import { mcpRoutes } from './doors/mcp/mcp.routes.ts';
 import { PageDescriptions, type PageDrawer } from './doors/public-pages/describe-page.ts';
 import { addressIn } from './doors/public-pages/page-template.ts';
 import { searchEnginesRoutes } from './doors/public-pages/search-engines.routes.ts';
@@ -187,6 +188,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     });
     answerUpgradesWithRequestIds(programs);
     await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription(codesNamedIn(schema)) });
+    await programs.register(mcpRoutes, { site: () => settings.now, corsOrigins, version: infrastructure.version });
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
@@ -232,6 +234,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
           path,
           query: new URLSearchParams(storable(query)),
           bought: receiptIn(request, BOUGHT_COOKIE),
+          undoing: receiptIn(request, UNDOING_COOKIE),
         });
         const language = languageOfAddress(request.url);
         return language && page.path ? { ...page, path: addressIn(language, page.path) } : page;

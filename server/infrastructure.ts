@@ -17,6 +17,7 @@ import { AbuseWatch } from './lists/abuse/abuse-watch.ts';
 import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
+import { GiftLinks } from './lists/guest-keys/gift-links.ts';
 import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import { ResponseCache } from './lists/sharing/response-cache.ts';
 import { InvoiceLinks } from './money/billing/invoice-links.ts';
@@ -42,6 +43,7 @@ interface ForJobs {
   unsubscribeLinks: UnsubscribeLinks;
   payments: Payments;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -91,12 +93,14 @@ export async function openInfrastructure(
   const facts = { mailEnabled, passwordsEnabled, issuers: issuers.shown };
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
   const undoSecrets = new UndoSecrets(secret);
+  const giftLinks = new GiftLinks(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const jobs = await more.openJobs({
     settings,
     unsubscribeLinks,
     undoSecrets,
+    giftLinks,
     payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
   });
   shutdown.defer('jobs', () => jobs.stop());
@@ -136,10 +140,12 @@ export async function openInfrastructure(
     oneTimeCodes: new OneTimeCodes(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
     undoSecrets,
+    giftLinks,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,
     operationMonitor,
+    version,
     unsubscribeLinks,
     issuers,
     listVisits,

@@ -15,6 +15,7 @@ import { sessionsServices } from './keys/sessions/sessions.services.ts';
 import { affiliatesServices } from './lists/affiliates/affiliates.services.ts';
 import { analyticsServices } from './lists/analytics/analytics.services.ts';
 import { collaboratorsServices } from './lists/collaborators/collaborators.services.ts';
+import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
@@ -66,6 +67,7 @@ const makers = {
   ...collaboratorsServices,
   ...sharingServices,
   ...purchasesServices,
+  ...giftsServices,
   ...productsServices,
   ...exportsServices,
   ...importsServices,

@@ -44,6 +44,10 @@ const screens: RouteObject[] = [
         },
       },
       {
+        path: '/gifts',
+        lazy: screen(() => import('./guests/gifts/GiftsScreen.tsx'), 'GiftsScreen'),
+      },
+      {
         path: '/u/:userId',
         lazy: screen(() => import('./people/profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },
@@ -154,6 +158,10 @@ const screens: RouteObject[] = [
   {
     path: '/api/docs/first-steps',
     lazy: screen(() => import('./developers/api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+  },
+  {
+    path: '/api/docs/assistants',
+    lazy: screen(() => import('./developers/api-docs/AssistantsScreen.tsx'), 'AssistantsScreen'),
   },
   {
     path: '/playground',

@@ -11,6 +11,7 @@ const PUBLIC_ROUTES = [
   '/contact',
   '/api/docs',
   '/api/docs/first-steps',
+  '/api/docs/assistants',
   '/signin',
   '/signup',
   '/forgot-password',

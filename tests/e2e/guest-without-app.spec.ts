@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, moveMouse, onlyStartAppIfUsed, test } from './site/e2e-test.ts';
+import { linkTo } from './site/outbox.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -28,6 +29,32 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(card(page, 'Mug').getByText('1 still wanted')).toHaveCount(0);
+});
+
+test('without JavaScript the link of a receipt asks, and its secret is in no address that stays', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
+  const email = `${crypto.randomUUID()}@example.test`;
+  await page.goto(`/shared/${list.shareToken}`);
+  await card(page, 'Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(card(page, 'Mug').getByText('You’re giving this')).toBeVisible();
+  const link = await linkTo(page.request, email, /purchased/, /undo=/);
+  await page.goto('/terms');
+
+  await page.goto(link);
+
+  await expect(page.getByRole('heading', { name: 'Undo this purchase?' })).toBeVisible();
+  await expect(page).toHaveURL(`/shared/${list.shareToken}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Undo Purchase' }).click();
+  await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
 });
 
 test('without JavaScript a guest buys from a list that keeps a surprise', async ({ aPerson }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startWebProxy, type WebProxy } from '../fakes/web-proxy.ts';
-import { test as base, expect, openShared, type Person } from './site/e2e-test.ts';
+import { test as base, chooseInMenu, expect, openShared, type Person } from './site/e2e-test.ts';
 
 const test = base.extend<{ webProxy: WebProxy }>({
   webProxy: async ({ baseURL }, use) => {
@@ -146,6 +146,43 @@ for (const signIn of ['redirect', 'page', 'refusal'] as const) {
     expect(loads).toBe(1);
   });
 }
+
+test('what was typed on a list, into its dialogs, a profile and the settings of the site outlasts the sign-in of a proxy', async ({
+  aPerson,
+  webProxy: proxy,
+}) => {
+  const admin = await (await aPerson({ baseURL: proxy.url })).signInAsAdministrator();
+  const list = await admin.createList({ name: 'Winter' });
+  const { page } = admin;
+  const signInAgain = async (path: string) => {
+    proxy.signIn = 'redirect';
+    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {}); // the reload may be quicker
+    await page.getByRole('link', { name: 'It’s me' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(path);
+  };
+
+  const ofList = `/lists/${list.id}`;
+  await page.goto(ofList);
+  await page.getByLabel('Paste a link or type a name').fill('Warm so');
+  await chooseInMenu(page, 'Paste several items');
+  await page.getByRole('dialog').getByRole('textbox').fill('Tea\nCup');
+  await signInAgain(ofList);
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Tea\nCup');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Paste a link or type a name')).toHaveValue('Warm so');
+
+  for (const [path, label] of [
+    ['/profile', 'Name'],
+    ['/admin/settings', 'Site name'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(label, { exact: true }).fill('Half a na');
+    await signInAgain(path);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('Half a na');
+    await expect(page.getByText('We’ve kept what you typed.')).toBeVisible();
+  }
+});
 
 /** A plan with lists as long as they are wanted. */
 async function givePlan(administrator: Person, to: Person): Promise<void> {

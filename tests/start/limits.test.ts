@@ -3,7 +3,7 @@ import { limitsByHand } from '../../scripts/check-limits.ts';
 
 /** A `§` stands for the dollar sign that begins a placeholder. */
 const inAFile = (description: string) =>
-  limitsByHand('x.type.ts', `const field = { description: ${description.replaceAll('§', '$')} };`);
+  limitsByHand('server/x.type.ts', `const field = { description: ${description.replaceAll('§', '$')} };`);
 
 test.for([
   ["'At most 500 characters.'"],
@@ -36,4 +36,13 @@ test.for([
   ["'A day, as in 2027-05-31.'"],
 ] as const)('%s says none', ([description]) => {
   expect(inAFile(description)).toEqual([]);
+});
+
+test('messages of screens and rules say no limit by hand, either', () => {
+  const inAScreen = (code: string) => limitsByHand('web/x.tsx', code.replaceAll('§', '$'));
+
+  expect(inAScreen('const hint = t`Up to 10 MB.`;')).toHaveLength(1);
+  expect(inAScreen('const text = <Trans>It works for 7 days.</Trans>;')).toHaveLength(1);
+  expect(inAScreen('const hint = t`Up to §{MOST} MB.`; const text = <Trans>For {DAYS} days.</Trans>;')).toEqual([]);
+  expect(inAScreen("const style = 'up to 10 pixels';")).toEqual([]);
 });

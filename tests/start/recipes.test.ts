@@ -7,7 +7,7 @@ import { Checkout } from './checkout.ts';
 
 const TWO_COMPILATIONS_MS = 300_000;
 
-/** An edit of a file: what stands there, and what is written behind it. */
+/** An edit of a file: what stands there, and what is written behind it. Where nothing stands, the file is new. */
 type Edit = [file: string, there: string, added: string];
 
 const COLUMN: Edit[] = [
@@ -80,11 +80,109 @@ const NOTICE: Edit[] = [
   ],
 ];
 
-const RECIPES = { 'A column of items': COLUMN, 'A setting of the site': SETTING, 'A kind of notice': NOTICE };
+const STATEMENT: Edit[] = [
+  [
+    'server/people/support/open-messages.ts',
+    '',
+    `import { statement } from '../../base/database/prepared.ts';
+
+/** How many messages wait for an answer. */
+export const countOpenMessages = statement<{ open: number }, { since: Date }>(
+  'open messages',
+  \`select count(*)::int as open from support_messages where status = 'OPEN' and created_at > $since::timestamptz\`,
+);
+`,
+  ],
+];
+
+const MAIL: Edit[] = [
+  [
+    'server/people/support/hours-email.ts',
+    '',
+    `import { mailLayout } from '../../core/email/mail-layout.ts';
+
+export function hoursEmail(hours: string) {
+  return { subject: hours, ...mailLayout({ title: hours, paragraphs: [hours], footnote: hours }) };
+}
+`,
+  ],
+];
+
+const PAGE: Edit[] = [
+  ['server/doors/public-pages/addresses.ts', "  '/signup',\n", "  '/hours',\n"],
+  [
+    'web/people/accounts/HoursScreen.tsx',
+    '',
+    `import { Page } from '../../base/page/Page.tsx';
+
+export function HoursScreen() {
+  return <Page>{null}</Page>;
+}
+`,
+  ],
+  [
+    'web/routes.tsx',
+    "        lazy: screen(() => import('./public-pages/ContactScreen.tsx'), 'ContactScreen'),\n      },\n",
+    "      {\n        path: '/hours',\n        lazy: screen(() => import('./people/accounts/HoursScreen.tsx'), 'HoursScreen'),\n      },\n",
+  ],
+];
+
+const OPERATION: Edit[] = [
+  ['server/core/access/actions.rules.ts', '  supportMessages: ADMINISTRATION,\n', '  supportHours: OPEN,\n'],
+  [
+    'server/people/support/hours.resolver.ts',
+    '',
+    `import { Query, Resolver } from 'type-graphql';
+
+@Resolver()
+export class HoursResolver {
+  @Query(() => String, { description: 'When messages are read. For everybody.' })
+  supportHours(): string {
+    return 'in the evening';
+  }
+}
+`,
+  ],
+];
+
+const ROUTE: Edit[] = [
+  [
+    'server/doors/rest/v1/rest-v1.ts',
+    "import { healthRoutes } from './health.routes.ts';\n",
+    "import { hoursRoutes } from './site/hours.routes.ts';\n",
+  ],
+  ['server/doors/rest/v1/rest-v1.ts', '  await app.register(supportRoutes);\n', '  await app.register(hoursRoutes);\n'],
+  [
+    'server/doors/rest/v1/site/hours.routes.ts',
+    '',
+    `import { z } from 'zod';
+import { envelope, envelopeOf } from '../../envelope.ts';
+import type { RestApp } from '../../route.ts';
+
+const hours = z.object({ hours: z.string() });
+
+export async function hoursRoutes(app: RestApp) {
+  const schema = { tag: 'The site', summary: 'When messages are read', response: { 200: envelopeOf(hours) } };
+  app.get('/hours', { config: { action: 'supportHours' }, schema }, async () => envelope({ hours: 'in the evening' }));
+}
+`,
+  ],
+];
+
+const RECIPES = {
+  'A column of items': COLUMN,
+  'A setting of the site': SETTING,
+  'A kind of notice': NOTICE,
+  'A statement': STATEMENT,
+  'A mail': MAIL,
+  'A page': PAGE,
+  'A GraphQL operation': OPERATION,
+  'A REST route': ROUTE,
+};
 
 function follow(checkout: Checkout, edits: Edit[]): void {
   for (const [file, there, added] of edits) {
-    const code = checkout.read(file);
+    const code = there === '' ? '' : checkout.read(file);
     expect(code, file).toContain(there);
     checkout.write(
       file,
@@ -105,7 +203,7 @@ test.for(Object.entries(RECIPES))('the recipe for %s names each file that it tak
   const text = readFileSync(resolve('CONTRIBUTING.md'), 'utf8');
   const recipe = text.split(/\n\n(?=\*\*|## )/).find((part) => part.startsWith(`**${name}.**`));
 
-  for (const [file] of edits) {
+  for (const [file] of edits.filter(([, there]) => there !== '')) {
     const [, own = ''] = /([^/]+)$/.exec(file) ?? [];
     expect(recipe, file).toContain(own);
   }
@@ -127,6 +225,7 @@ test('one who follows a recipe by its first step is told of the others, and by a
       'server/core/settings/default-settings.rules.ts',
       'server/core/settings/setting-fields.ts',
       'server/doors/rest/v1/lists/item.presenter.ts',
+      'server/doors/rest/v1/rest-v1.ts',
       'server/lists/sharing/shared-list.type.ts',
     ]),
   );
@@ -136,6 +235,8 @@ test('one who follows a recipe by its first step is told of the others, and by a
   await checkout.run('command', ['schema']);
   await checkout.run('codegen');
   expect(await refused(checkout)).toEqual([]);
+
+  expect(checkout.read('schema.graphql')).toContain('supportHours: String');
 
   const written = readdirSync(join(checkout.folder, 'server/migrations')).find((file) =>
     file.endsWith('_add_wrapping.ts'),

@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { REMEMBERED_DAYS } from '#rules/keys/sessions/session-lengths';
+import { VISITS_KEPT_DAYS } from '#rules/lists/analytics/analytics';
+import { INVITATION_DAYS } from '#rules/lists/collaborators/collaborator';
+import { NOTIFICATIONS_KEPT_DAYS } from '#rules/site/jobs/kept-days';
 import { PageHead } from '../base/page/PageHead.tsx';
 import { useSite } from '../base/page/site.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
@@ -128,11 +132,11 @@ export function PrivacyScreen() {
         <ul>
           <li>{t`Accounts and lists: until you delete them.`}</li>
           <li>{t`Purchases: as long as the list they belong to, without your name once you delete your account.`}</li>
-          <li>{t`Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.`}</li>
-          <li>{t`Visits of shared lists: 400 days.`}</li>
-          <li>{t`Notifications: 90 days.`}</li>
+          <li>{t`Sessions: ${REMEMBERED_DAYS} days after you were last here, or a day if you did not ask to be remembered.`}</li>
+          <li>{t`Visits of shared lists: ${VISITS_KEPT_DAYS} days.`}</li>
+          <li>{t`Notifications: ${NOTIFICATIONS_KEPT_DAYS} days.`}</li>
           <li>{t`Messages to us: a year.`}</li>
-          <li>{t`Invitations that nobody accepts, and our record of a mail: 30 days.`}</li>
+          <li>{t`Invitations that nobody accepts, and our record of a mail: ${INVITATION_DAYS} days.`}</li>
         </ul>
       </Clause>
       <Clause title={t`6. Your rights`}>

@@ -7,6 +7,7 @@ import { locale } from '../base/design/locale.ts';
 import { useConnection } from '../base/network/connection.ts';
 import { mustReload } from '../base/network/proxy-sign-in.ts';
 import { useSockets } from '../base/network/sockets.ts';
+import { MOST_SECONDS_LATE } from '../base/network/usePolling.ts';
 import { useStore } from '../base/state/store.ts';
 import { isPending, useHeldUp, useLocalChanges } from '../core/changes/local-changes.ts';
 import { useSnapshotTime } from '../lists/offline/snapshot-time.ts';
@@ -43,7 +44,9 @@ export function OfflineNote() {
           <div className="flex flex-wrap gap-x-2">
             {isToReload && <p>{t`Please sign in again to go on.`}</p>}
             {isAway && !isToReload && <p>{t`Reconnecting…`}</p>}
-            {isSlow && <p className="font-normal">{t`What others change takes up to 20 seconds to show here.`}</p>}
+            {isSlow && (
+              <p className="font-normal">{t`What others change takes up to ${MOST_SECONDS_LATE} seconds to show here.`}</p>
+            )}
             {isAway && snapshotTime !== null && <p className="font-normal text-muted">{asOfText(snapshotTime)}</p>}
             {count > 0 && (
               <p>

@@ -19,6 +19,7 @@ export const MEMBER_ENTRIES: Entry[] = [{ to: '/dashboard', label: msg`Dashboard
 /** Entries of the user menu, besides signing out. */
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
   const own = [
+    { to: '/gifts', label: msg`Your gifts` },
     { to: '/profile', label: msg`Profile` },
     { to: '/subscription', label: msg`Subscription` },
   ];

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { RateLimited } from '../errors/errors.ts';
+import { CALLS_A_MINUTE } from './calls.rules.ts';
 
 export type Limited =
   | 'signIn'
@@ -12,6 +13,7 @@ export type Limited =
   | 'issuerSignIn'
   | 'signUp'
   | 'passwordReset'
+  | 'lostReceipts'
   | 'verification'
   | 'invite'
   | 'purchase'
@@ -36,8 +38,8 @@ const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
 const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
-/** The limit of each API key; nobody has many. */
-export const API_KEY_LIMIT: Limit = { points: 600, duration: 60 };
+/** The limit of each API key. */
+export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
@@ -52,6 +54,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   issuerSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
+  lostReceipts: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   contact: [

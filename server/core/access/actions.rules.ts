@@ -71,6 +71,7 @@ export const ACTIONS = {
   sessions: ACCOUNT,
   setAvatar: ACCOUNT,
   setUpSecondFactor: ACCOUNT,
+  takeGiftsAlong: ACCOUNT,
   updatePreferences: ACCOUNT,
   updateProfile: ACCOUNT,
 
@@ -147,6 +148,9 @@ export const ACTIONS = {
 
   // what guests do
   extendReservation: OPEN,
+  findMyGifts: OPEN,
+  joinGifts: OPEN, // what proves them is sent along
+  myGifts: READS_LISTS_AS_GUEST,
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,

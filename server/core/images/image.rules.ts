@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_MEGABYTES = 10;
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL_PIXELS = 400;
@@ -31,7 +32,7 @@ export function typeProblem(type: string): string {
 
 export function sizeProblem(bytes: number): string {
   const megabytes = Math.ceil((bytes / 1024 / 1024) * 10) / 10; // rounded up: 10 MB and a byte is no 10 MB
-  return t`File too large (${megabytes} MB). Maximum size: 10MB`;
+  return t`File too large (${megabytes} MB). Maximum size: ${MAX_IMAGE_MEGABYTES}MB`;
 }
 
 /** Tells the problem of a file before it is sent: its type or its size. Null for none. */

@@ -6,7 +6,7 @@ import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.r
 import { email, LONGEST_EMAIL } from '../users/account.rules.ts';
 
 const INVALID = () => t`Invalid request. Please check your input.`;
-const NAME = () => t`The site name must have 1 to 50 characters`;
+const NAME = () => t`The site name must have 1 to ${LONGEST_SITE_NAME} characters`;
 const ADDRESS = () => t`Please enter an address that begins with http:// or https://`;
 const EMAIL = () => t`Please enter a valid email address`;
 const PUBLISHABLE_KEY = () => t`A publishable key begins with pk_`;

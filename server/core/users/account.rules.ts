@@ -6,6 +6,7 @@ import {
   inOneSpelling,
   isLongEnoughName,
   LONGEST_UNCLEANED_TEXT,
+  SHORTEST_NAME,
 } from '../../base/text/text.rules.ts';
 import { isVisible } from '../../base/text/visible-text.rules.ts';
 
@@ -34,8 +35,8 @@ const REQUIRED = () => t`Required`;
 const INVALID_EMAIL = () => t`Please enter a valid email address`;
 const SHORT_PASSWORD = () => t`Password must be at least ${SHORTEST_PASSWORD} characters`;
 export const WRONG_PASSWORD = () => t`Current password is incorrect`;
-const SHORT_NAME = () => t`Name must be at least 2 characters`;
-const LONG_NAME = () => t`Name must be at most 100 characters`;
+const SHORT_NAME = () => t`Name must be at least ${SHORTEST_NAME} characters`;
+const LONG_NAME = () => t`Name must be at most ${LONGEST_PERSON_NAME} characters`;
 
 /** As zod has it, and with the domains of other scripts as mail servers write them: `ivan@xn--e1afmkfd.xn--p1ai`. Its length is bounded before. */
 const ADDRESS =

@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
 import { MOST_UNSENT_BYTES } from './next-frames.ts';
+import { PING_SECONDS } from './sockets.rules.ts';
 import type { UnsentBytes } from './unsent-bytes.ts';
 
 /** A socket that does not answer a ping before the next one is gone. */
-const PING_MILLISECONDS = 12_000;
+const PING_MILLISECONDS = PING_SECONDS * 1000;
 
 export function sendOn(socket: WebSocket, message: string, unsent: UnsentBytes): Promise<void> {
   if (socket.readyState !== socket.OPEN) return Promise.resolve();

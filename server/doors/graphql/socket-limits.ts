@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors/errors.ts';
+import { SUBSCRIPTIONS_PER_SOCKET } from './sockets.rules.ts';
 
 /** How much may be open at once. A page of ours has one socket, and follows up to ten things on it. */
 export interface SocketLimitSettings {
@@ -12,7 +13,7 @@ export interface SocketLimitSettings {
 }
 
 export const SOCKET_LIMITS: SocketLimitSettings = {
-  subscriptionsPerSocket: 100,
+  subscriptionsPerSocket: SUBSCRIPTIONS_PER_SOCKET,
   subscriptionsPerPerson: 400,
   subscriptionsPerAddress: 4_000,
   socketsPerAddress: 1_000,

@@ -2,6 +2,9 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
+/** Headers of the Model Context Protocol. */
+const PROTOCOL_HEADERS = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'];
+
 const A_DAY_SECONDS = 86_400;
 
 /** Lets pages of these other sites call us, and read what answers say beside their bodies. */
@@ -9,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', REQUEST_ID_HEADER],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', REQUEST_ID_HEADER, ...PROTOCOL_HEADERS],
     exposedHeaders: ['Content-Disposition', 'RateLimit', 'RateLimit-Policy', 'Retry-After', REQUEST_ID_HEADER],
     maxAge: A_DAY_SECONDS,
   });

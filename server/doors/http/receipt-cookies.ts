@@ -13,8 +13,11 @@ export const BOUGHT_COOKIE = 'bought';
 /** For the page of a gift that is held. */
 export const HELD_COOKIE = 'held';
 
+/** For the page of a list: the purchase that the link of a mail asks to undo, where no script reads the link. */
+export const UNDOING_COOKIE = 'undoing';
+
 interface Receipt {
-  name: typeof BOUGHT_COOKIE | typeof HELD_COOKIE;
+  name: typeof BOUGHT_COOKIE | typeof HELD_COOKIE | typeof UNDOING_COOKIE;
   /** The page that reads it. */
   path: string;
 }

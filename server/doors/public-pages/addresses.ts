@@ -12,6 +12,7 @@ export const SCREENS = [
   '/unsubscribe/:token',
   '/invitation/:token',
   '/dashboard',
+  '/gifts',
   '/lists',
   '/lists/:listId',
   '/lists/:listId/edit',
@@ -42,6 +43,7 @@ export const SCREENS = [
   '/playground',
   '/api/docs',
   '/api/docs/first-steps',
+  '/api/docs/assistants',
 ];
 
 const screens = SCREENS.map((screen) => screen.split('/'));
@@ -51,6 +53,7 @@ export const PRIVATE_FOLDERS = [
   '/api/',
   '/add',
   '/dashboard',
+  '/gifts',
   '/import',
   '/lists',
   '/notifications',

@@ -63,6 +63,8 @@ interface Visit {
   query?: URLSearchParams;
   /** The purchase that this browser has just made without the app, as the link of its receipt names it. */
   bought?: string | null;
+  /** The purchase that a link asked to undo, without scripts, in the same words. */
+  undoing?: string | null;
 }
 
 /** Describes the pages of one site to a stranger. */
@@ -80,14 +82,17 @@ export class PageDescriptions {
   async describe(
     site: PublicConfig,
     sources: Sources,
-    { path, query = new URLSearchParams(), bought = null }: Visit,
+    { path, query = new URLSearchParams(), bought = null, undoing = null }: Visit,
   ): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
       const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
       if (!preview) return closedListPage();
-      const list = { ...preview, ...(await ownPurchaseOf(bought, query.get('undo'), shareToken, sources)) };
+      const list = {
+        ...preview,
+        ...(await ownPurchaseOf({ bought, inAddress: query.get('undo'), undoing }, shareToken, sources)),
+      };
       return sharedListPage(list, await this.drawList(list, site));
     }
     const userId = PROFILE.exec(path)?.[1];
@@ -183,8 +188,7 @@ function pageIn(query: URLSearchParams): number {
 }
 
 async function ownPurchaseOf(
-  boughtLink: string | null,
-  undoLink: string | null,
+  links: { bought: string | null; inAddress: string | null; undoing: string | null },
   shareToken: string,
   sources: Sources,
 ): Promise<OwnPurchase> {
@@ -193,10 +197,11 @@ async function ownPurchaseOf(
     const receipt = link && (await sources.receipts.receiptOf(shareToken, link.purchaseId, link.undoToken));
     return receipt && { ...receipt, title: displayText(receipt.title) };
   };
-  const bought = await receiptOf(boughtLink);
+  const [bought, inAddress] = [await receiptOf(links.bought), await receiptOf(links.inAddress)];
   return {
     bought: bought && { ...bought, item: await giftOf(shareToken, bought.itemId, sources) },
-    undoing: await receiptOf(undoLink),
+    undoing: inAddress ?? (await receiptOf(links.undoing)),
+    isUndoInAddress: inAddress !== null,
   };
 }
 

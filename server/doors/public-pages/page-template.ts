@@ -31,6 +31,8 @@ export interface PageDescription {
   appStart?: AppStart;
   /** With a secret of its reader's, which no cache may keep. */
   holdsSecret?: boolean;
+  /** The address that a browser without scripts is led on to, since no script takes a secret out of this one. */
+  withoutScripts?: string;
   /** The content in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
@@ -180,12 +182,13 @@ export class PageTemplates {
 }
 
 function headOf(page: PageDescription, site: PublicConfig): string {
-  const { title, description, path, picture, isListed, structuredData } = page;
+  const { title, description, path, picture, isListed, structuredData, withoutScripts } = page;
   const { siteName, siteUrl } = site;
   const address = path && siteUrl + path;
   const image = new URL(picture.address, `${siteUrl}/`).href;
   const tags = [
     `<title data-page>${encode(title.includes(siteName) ? title : `${title} · ${siteName}`)}</title>`,
+    withoutScripts && `<noscript><meta http-equiv="refresh" content="0; url=${encode(withoutScripts)}" /></noscript>`,
     named('description', description),
     !isListed && named('robots', 'noindex'),
     address && `<link data-page rel="canonical" href="${encode(address)}" />`,

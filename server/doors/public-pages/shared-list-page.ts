@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
 import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
 import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';
 import { linkPicturePath } from '../link-pictures/link-pictures.ts';
 import { type PageDescription, sitePicture } from './page-template.ts';
-import type { OwnPurchase } from './receipt-links.ts';
+import { type OwnPurchase, receiptLinkOf, undoPathOf } from './receipt-links.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -52,12 +53,17 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     drawn,
     appStart: appStartOf(list),
     holdsSecret: Boolean(list.bought || list.undoing),
+    ...(list.isUndoInAddress && list.undoing && { withoutScripts: withoutSecret(list.shareToken, list.undoing) }),
     content: {
       heading: list.name,
       paragraphs: [kindBy(list.listType, list.ownerName), list.description].filter(Boolean),
       entries: list.items.map(({ title, quantity }) => (quantity > 1 ? `${title} (${quantity})` : title)),
     },
   };
+}
+
+function withoutSecret(shareToken: string, { purchaseId, undoToken }: KeptReceipt): string {
+  return undoPathOf(shareToken, receiptLinkOf(purchaseId, undoToken));
 }
 
 /** The app shows a list from its beginning: it would take a further page from under the reader's eyes. */

@@ -30,11 +30,16 @@ const undoForm = z.object({
   keeping: number,
 });
 
+const undoLink = z.object({ of: text });
+
 export type PurchaseForm = z.output<typeof purchaseForm>;
 
 export const readPurchaseForm = (body: unknown): PurchaseForm => purchaseForm.parse(body ?? {});
 
 export const readUndoForm = (body: unknown) => undoForm.parse(body ?? {});
+
+/** Purchase and secret of the link of a receipt; empty for anything else. */
+export const readUndoLink = (query: unknown): string => undoLink.parse(query ?? {}).of;
 
 /** The routes of `app` take what forms send, and nothing else. */
 export function takeForms(app: FastifyInstance): void {

@@ -10,14 +10,14 @@ import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
 import type { HoldsService } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { giftAnchor } from '../../lists/sharing/gift-anchor.rules.ts';
-import { BOUGHT_COOKIE, forgetReceipt, keepReceipt } from '../http/receipt-cookies.ts';
+import { BOUGHT_COOKIE, forgetReceipt, keepReceipt, UNDOING_COOKIE } from '../http/receipt-cookies.ts';
 import { isFromAnotherSite } from '../http/same-site.ts';
 import { RETRY_AFTER_SECONDS } from '../http/web-pages.ts';
 import { anyPage, closedSite } from '../public-pages/describe-page.ts';
 import type { PageTemplates } from '../public-pages/page-template.ts';
 import { receiptLinkOf } from '../public-pages/receipt-links.ts';
 import { type HoldPage, holdPages } from './hold-pages.ts';
-import { type PurchaseForm, readPurchaseForm, readUndoForm, takeForms } from './purchase-form.ts';
+import { type PurchaseForm, readPurchaseForm, readUndoForm, readUndoLink, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
 
 interface OfList {
@@ -100,6 +100,13 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     }
   });
 
+  /** Changes nothing: mail programs open links, too. */
+  app.get<OfList>('/shared/:shareToken/undo', async (request, reply) => {
+    const { shareToken } = request.params;
+    keepReceipt(request, reply, undoingOn(shareToken), readUndoLink(request.query));
+    return reply.header('cache-control', 'no-store').redirect(addressOf(shareToken), 303);
+  });
+
   app.post<OfList>('/shared/:shareToken/undo', async (request, reply) => {
     const { shareToken } = request.params;
     const { purchase, keeping } = readUndoForm(request.body);
@@ -107,6 +114,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     try {
       const { item } = await needs.purchases(request).undoShared(null, shareToken, purchaseId, undoToken, { keeping });
       forgetReceipt(request, reply, boughtFrom(shareToken));
+      forgetReceipt(request, reply, undoingOn(shareToken));
       const title = item && displayText(item.title);
       const text = title ? t`“${title}” can be bought again.` : t`It can be bought again.`;
       return show(request, reply, { title: t`Purchase undone`, text });
@@ -189,6 +197,10 @@ function addressOf(shareToken: string): string {
 /** The browser sends it back to the page of the list, and to nothing else. */
 function boughtFrom(shareToken: string) {
   return { name: BOUGHT_COOKIE, path: addressOf(shareToken) } as const;
+}
+
+function undoingOn(shareToken: string) {
+  return { name: UNDOING_COOKIE, path: addressOf(shareToken) } as const;
 }
 
 function firstOf(fields: Record<string, string[]>): Record<string, string> {

@@ -62,7 +62,7 @@ export function notFoundHandler(known: MethodsByAddress) {
   };
 }
 
-function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new Unavailable();
   const { statusCode: status = 500, code: cause } = error as { statusCode?: number; code?: string };

@@ -17,7 +17,7 @@ export const newApiKey = z.object({
     .string({ error: keyName })
     .trim()
     .min(1, { error: keyName })
-    .max(LONGEST_KEY_NAME, { error: () => t`Name must be at most 50 characters`, abort: true })
+    .max(LONGEST_KEY_NAME, { error: () => t`Name must be at most ${LONGEST_KEY_NAME} characters`, abort: true })
     .refine((value) => !hasControlCharacters(value), { error: () => t`Name contains invalid characters` }),
   scopes: z
     .array(apiKeyScope, { error: noScope })

@@ -17,7 +17,7 @@ import { deviceName } from './device-name.ts';
 import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
-import { REFRESH_GRACE_SECONDS, REMEMBERED_DAYS, UNREMEMBERED_HOURS } from './session-lengths.ts';
+import { REFRESH_GRACE_SECONDS, REMEMBERED_DAYS, UNREMEMBERED_HOURS } from './session-lengths.rules.ts';
 import { selectSignedIn } from './signed-in-user.ts';
 import type { StartedSession } from './started-session.type.ts';
 

@@ -3,9 +3,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { isId } from '../../base/database/uuid.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { Origin } from '../../core/users/caller.ts';
-
-/** The longest time that can be asked for, in days. */
-export const MOST_CLICK_DAYS = 400;
+import { MOST_CLICK_DAYS } from './affiliate-site.rules.ts';
 
 export interface ClicksOfDay {
   /** In UTC: 2026-11-22. */

@@ -11,6 +11,8 @@ export const MOST_URL_FORMATS = 50;
 export const LONGEST_SITE_NAME = 100;
 export const LONGEST_AFFILIATE_CODE = 200;
 export const LONGEST_PATTERN_NOTE = 200;
+/** The longest time for which clicks can be asked, in days. */
+export const MOST_CLICK_DAYS = 400;
 export const HIGHEST_PRIORITY = 1_000_000;
 
 const REQUIRED = () => t`Required`;

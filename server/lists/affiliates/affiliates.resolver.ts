@@ -3,11 +3,10 @@ import { BASE, IDEMPOTENCY_KEY, LIMIT, PAGE } from '../../base/paging/argument-d
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { AffiliateClickCount } from './affiliate-click-count.type.ts';
-import { MOST_CLICK_DAYS } from './affiliate-clicks.ts';
 import { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 import { AffiliateSiteChangesInput, NewAffiliateSiteInput } from './affiliate-site.input.ts';
-import { MOST_AFFILIATE_SITES } from './affiliate-site.rules.ts';
+import { MOST_AFFILIATE_SITES, MOST_CLICK_DAYS } from './affiliate-site.rules.ts';
 import { AffiliateSitePage } from './affiliate-site-page.type.ts';
 
 @Resolver(() => AffiliateSite)

@@ -36,31 +36,48 @@ interface GiftNews {
 
 /** For people who bought something that has changed on the list since. */
 export function buyerEmail(to: string, news: GiftNews): NewMail {
-  const { gifts, listName, listType, ownerName, listUrl } = news;
+  const { gifts, listName, ownerName, listUrl } = news;
   if (gifts.every(({ happened }) => happened === 'SEEN')) return seenEmail(to, news);
   const [gift, ...others] = gifts;
   const name = gift?.title && others.length === 0 ? nameOf(gift) : null;
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
   const steps = new Set(gifts.map(({ happened }) => nextStep(happened, ownerName, listUrl !== null)));
   const [step] = steps.size === 1 ? steps : [];
+  return asMail(to, news, {
+    subject: isUndone ? againOnList(name) : newsAbout(name),
+    title: isUndone ? t`Did you buy it?` : t`Before you give it`,
+    opening: gifts.every(({ wasHeld }) => wasHeld) ? newsOfHeld(listName) : newsOfBought(listName),
+    news: gifts.map((each) => {
+      const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
+      const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
+      return [
+        each.wasHeld ? t`${title}, reserved on ${day}:` : t`${title}, bought on ${day}:`,
+        ...each.news,
+        ...own,
+      ].join(' ');
+    }),
+    advice: step,
+  });
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  opening: string;
+  /** A line for each gift. */
+  news: string[];
+  advice?: string;
+}
+
+function asMail(to: string, { listType, listUrl }: GiftNews, { subject, opening, ...words }: Words): NewMail {
   return {
     to,
     kind: 'GIFT_NEWS',
-    subject: isUndone ? againOnList(name) : newsAbout(name),
+    subject,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: isUndone ? t`Did you buy it?` : t`Before you give it`,
-      paragraphs: [gifts.every(({ wasHeld }) => wasHeld) ? newsOfHeld(listName) : newsOfBought(listName)],
-      news: gifts.map((each) => {
-        const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
-        const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
-        return [
-          each.wasHeld ? t`${title}, reserved on ${day}:` : t`${title}, bought on ${day}:`,
-          ...each.news,
-          ...own,
-        ].join(' ');
-      }),
-      advice: step,
+      ...words,
+      paragraphs: [opening],
       ribbon: listType,
       action: listUrl ? { label: t`Open the list`, url: listUrl } : undefined,
       footnote: footnote(),
@@ -81,10 +98,8 @@ function newsOfHeld(listName: string | null): string {
     : t`There’s news about what you reserved.`;
 }
 
-function againOnList(name: string | null): string {
-  if (name === null) return t`Something you bought is on the list again`;
-  const title = capitalized(name);
-  return t`${title} is on the list again`;
+function againOnList(title: string | null): string {
+  return title === null ? t`Something you bought is on the list again` : t`${title} is on the list again`;
 }
 
 function newsAbout(name: string | null): string {
@@ -92,29 +107,21 @@ function newsAbout(name: string | null): string {
 }
 
 /** For people who bought something of which the owner was not to see, or not yet, that it is from them. */
-function seenEmail(to: string, { gifts, listName, listType, ownerName, listUrl }: GiftNews): NewMail {
+function seenEmail(to: string, news: GiftNews): NewMail {
+  const { gifts, listName, ownerName } = news;
   const isOne = gifts.length === 1;
-  return {
-    to,
-    kind: 'GIFT_NEWS',
+  return asMail(to, news, {
     subject: seenSubject(gifts, ownerName),
-    unsubscribe: { kind: 'GIFT_NEWS', email: to },
-    ...mailLayout({
-      title: t`No longer a secret`,
-      paragraphs: [isOne ? seenOne(ownerName, listName) : seenSeveral(ownerName, listName)],
-      news: gifts.map((each) => {
-        const [title, day] = [capitalized(nameOf(each)), mailDay(each.boughtAt)];
-        return each.wasHeld ? t`${title}, reserved on ${day}` : t`${title}, bought on ${day}`;
-      }),
-      advice: isOne
-        ? t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: it’s still yours to give.`
-        : t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: they’re still yours to give.`,
-      ribbon: listType,
-      action: listUrl ? { label: t`Open the list`, url: listUrl } : undefined,
-      footnote: footnote(),
-      unsubscribe: noMore(),
+    title: t`No longer a secret`,
+    opening: isOne ? seenOne(ownerName, listName) : seenSeveral(ownerName, listName),
+    news: gifts.map((each) => {
+      const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
+      return each.wasHeld ? t`${title}, reserved on ${day}` : t`${title}, bought on ${day}`;
     }),
-  };
+    advice: isOne
+      ? t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: it’s still yours to give.`
+      : t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: they’re still yours to give.`,
+  });
 }
 
 function seenSubject([gift, ...others]: BoughtItem[], owner: string | null): string {
@@ -169,10 +176,6 @@ function nextStep(happened: Happened, owner: string | null, isOpen: boolean): st
     return t`Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.`;
   if (happened === 'SEEN') return t`There’s nothing to do.`;
   return t`If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf({ title, quantity }: BoughtItem): string {

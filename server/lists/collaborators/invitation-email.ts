@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
+import { INVITATION_DAYS } from './collaborator.rules.ts';
 
 const noMore = () => t`Stop sending invitations to this address`;
 
@@ -58,7 +59,7 @@ export function invitationEmail(to: string, { inviterName, listName, role, url }
         t`Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.`,
       ],
       action: { label: t`Open the invitation`, url },
-      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for 30 days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
+      footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for ${INVITATION_DAYS} days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
       unsubscribe: noMore(),
     }),
   };

@@ -46,7 +46,10 @@ export const webAddress = z
   .string()
   .trim()
   .overwrite((address) => address.replaceAll('&amp;', '&')) // as it is copied out of the source of a page
-  .max(LONGEST_WEB_ADDRESS, { error: () => t`Web address must be no more than 2000 characters long`, abort: true })
+  .max(LONGEST_WEB_ADDRESS, {
+    error: () => t`Web address must be no more than ${LONGEST_WEB_ADDRESS} characters long`,
+    abort: true,
+  })
   .refine((value) => value === '' || isWebAddress(value), {
     error: () => t`Please enter a valid URL starting with http:// or https://`,
   })

@@ -18,6 +18,11 @@ const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('ad
   name: 'purchases_held_until_index',
   expression: 'create index "purchases_held_until_index" on "purchases" ("held_until") where "held_until" is not null',
 })
+@Index({
+  name: 'purchases_guest_key_id_index',
+  expression:
+    'create index "purchases_guest_key_id_index" on "purchases" ("guest_key_id") where "guest_key_id" is not null',
+})
 @Check({ expression: 'quantity > 0' })
 export class Purchase extends PurchaseColumns {
   @PrimaryKey({ type: 'uuid' })
@@ -41,6 +46,10 @@ export class Purchase extends PurchaseColumns {
   /** When the receiver ticked that they thanked the buyer. */
   @Property({ type: 'timestamptz', nullable: true })
   thankedAt?: Date | null;
+
+  /** The guest's key, by guestKeyId(); null for a member, and where the device kept none. */
+  @Property({ type: 'uuid', nullable: true })
+  guestKeyId?: string | null;
 
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })

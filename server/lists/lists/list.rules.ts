@@ -7,6 +7,7 @@ import {
   inOneSpelling,
   isLongEnoughName,
   LONGEST_UNCLEANED_TEXT,
+  SHORTEST_NAME,
   text,
 } from '../../base/text/text.rules.ts';
 import { isVisible } from '../../base/text/visible-text.rules.ts';
@@ -30,8 +31,8 @@ export type ListSource = z.output<typeof listSource>;
 export const LONGEST_LIST_NAME = 50;
 export const LONGEST_EVENT_TYPE = 100;
 
-const TOO_SHORT = () => t`Name must be at least 2 characters`;
-const TOO_LONG = () => t`Name must be less than 50 characters`;
+const TOO_SHORT = () => t`Name must be at least ${SHORTEST_NAME} characters`;
+const TOO_LONG = () => t`Name must be less than ${LONGEST_LIST_NAME} characters`;
 
 const MARKUP =
   /<\/?(?:a|b|base|body|br|button|div|em|embed|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|meta|object|ol|p|s|script|span|strong|style|svg|table|t[dhr]|title|u|ul)(?![\w-])[^<>]{0,50}>/i;

@@ -8,6 +8,7 @@ import { isMine } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
 import { withAccess } from '../lists/list-access.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
@@ -23,7 +24,7 @@ import { recordPurchase } from './record-purchase.ts';
 import { lockItem } from './take-back.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
-/** A reserved purchase as somebody names it: with the secret of its receipt or of a mail, or signed in as its buyer. */
+/** A reserved purchase as somebody names it: with the secret of its receipt or of a mail, the key of a guest, or signed in as its buyer. */
 export interface NamedHold {
   shareToken: string;
   purchaseId: string;
@@ -104,12 +105,13 @@ export class HoldsService {
 
   /** The same purchase again, by the statement that makes purchases: the faster giver has it. */
   private async record(lapsed: LapsedHold, { listId, itemId }: Found, heldUntil: Date | null): Promise<void> {
-    const { purchaseId: id, quantity, guestEmail, guestName = null, buyer, undoTokenHash = null, language } = lapsed;
+    const { purchaseId: id, quantity, guestEmail, guestName = null, guestKeyId = null, buyer } = lapsed;
+    const { undoTokenHash = null, language } = lapsed;
     await this.em.transactional(async (em) => {
       await lockItem(em, { itemId });
       if ((await em.nativeDelete(LapsedHold, { purchaseId: id })) === 0) return; // a twin of this call was faster
-      const about = { itemId, quantity, guestEmail, guestName, buyerId: buyer?.id ?? null };
-      const row = { id, ...about, heldUntil, undoTokenHash, language };
+      const giver = { guestEmail, guestName, guestKeyId, buyerId: buyer?.id ?? null };
+      const row = { id, itemId, quantity, ...giver, heldUntil, undoTokenHash, language };
       const recorded = await recordPurchase(em, listId, row);
       if (!recorded) throw new NotFound('Item');
       if (!recorded.isRecorded) throw new NotEnoughLeft(recorded.remaining);
@@ -146,13 +148,14 @@ export class HoldsService {
 
   /** Null for any other secret, unless it is the viewer's own. Looks in both places, whatever it finds in the first. */
   private async find(viewer: LinkViewer<User>, { purchaseId, undoToken }: NamedHold): Promise<Found | null> {
+    const isHolders = await isFromHolder(this.em, purchaseId, undoToken);
     const purchase = await findPurchase(this.em, viewer, purchaseId);
     const left = isId(purchaseId) ? await this.findLapsed(viewer, purchaseId) : null;
     const lapsed = purchase ? null : left;
     const found = purchase ?? lapsed;
     if (!found) return null;
     const { undoTokenHash, quantity, buyer } = found;
-    const holdsSecret = this.undoSecrets.open({ id: purchaseId, undoTokenHash }, undoToken);
+    const holdsSecret = isHolders || this.undoSecrets.open({ id: purchaseId, undoTokenHash }, undoToken);
     if (!holdsSecret && !isMine(viewer, { buyerId: buyer?.id ?? null })) return null;
     const { id: itemId, title, list } = found.item.unwrap();
     const heldUntil = purchase?.heldUntil ?? null;

@@ -119,7 +119,7 @@ const moveToLapsed = statement<{ id: string }, { purchaseId: string; now: Date }
         and p.held_until is not null and (p.held_until <= $now::timestamptz or ${IS_PAST_EVENT})
       returning p.*
     )
-    insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, lapsed_at)
-    select id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, $now::timestamptz from gone
+    insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, lapsed_at)
+    select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
     on conflict (purchase_id) do nothing returning purchase_id as id`,
 );

@@ -11,6 +11,10 @@ export class LapsedHold extends PurchaseColumns {
   purchaseId!: string;
 
   @Index()
+  @Property({ type: 'uuid', nullable: true })
+  guestKeyId?: string | null;
+
+  @Index()
   @Property({ type: 'timestamptz' })
   lapsedAt: Opt<Date> = new Date();
 

@@ -8,7 +8,14 @@ import type { Bought, NewPurchaseRow } from './record-purchase.ts';
  */
 export function listAfterPurchase(
   list: SharedListRow,
-  { id, quantity, heldUntil, guestEmail, guestName, buyerId }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash'>,
+  {
+    id,
+    quantity,
+    heldUntil,
+    guestEmail,
+    guestName,
+    buyerId,
+  }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash' | 'guestKeyId'>,
   buyerName: string | null,
   { boughtAt, revision, purchaseRevision }: Bought,
 ): SharedListRow | null {

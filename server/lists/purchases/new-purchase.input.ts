@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { LONGEST_GUEST_KEY, SHORTEST_GUEST_KEY } from '../guest-keys/guest-key.rules.ts';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { LONGEST_BUYER_NAME } from './purchase.rules.ts';
 
@@ -16,6 +17,12 @@ export class NewPurchaseInput {
     description: `At most ${LONGEST_BUYER_NAME} characters. The owner sees it, where buyers are shown. Needed of a guest who gives no address.`,
   })
   name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The key of a guest: a random secret of ${SHORTEST_GUEST_KEY} to ${LONGEST_GUEST_KEY} characters that their device keeps. Whoever has it sees in \`myGifts\` all that was given with it, and takes it back. Nothing for members.`,
+  })
+  guestKey?: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '../../base/text/text.rules.ts';
 import { email } from '../../core/users/account.rules.ts';
+import { guestKey } from '../guest-keys/guest-key.rules.ts';
 import { quantity } from '../items/quantity.rules.ts';
 
 /** In characters. */
@@ -18,6 +19,7 @@ export const newPurchase = z.object({
     },
   }).transform((name) => name || null),
   quantity: quantity.nullish().transform((value) => value ?? 1),
+  guestKey: guestKey.nullish(),
 });
 
 /** An address may be empty: then there is none. */

@@ -16,7 +16,8 @@ import {
 import { ReceiptInput } from './receipt.input.ts';
 import { MOST_RECEIPTS_AT_ONCE } from './receipts.service.ts';
 
-const GIVERS_SECRET = 'The secret of its receipt, or of a later mail. A giver who is signed in needs none.';
+const GIVERS_SECRET =
+  'The secret of its receipt or of a later mail, or the guest’s key. A giver who is signed in needs none.';
 
 const WHICH_LIST = 'The `shareToken` of the list, to hear whether the item is still on it.';
 
@@ -129,7 +130,8 @@ export class PurchasesResolver {
     @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
     @Arg('undoToken', () => String, {
       nullable: true,
-      description: 'The secret that came with the purchase. The buyer who was signed in and the owner need none.',
+      description:
+        'The secret that came with the purchase, or the guest’s key. The buyer who was signed in and the owner need none.',
     })
     undoToken: string | null,
     @Arg('keeping', () => Int, { nullable: true, description: 'How many stay bought; none without it.' })

@@ -16,6 +16,9 @@ import type { Origin } from '../../core/users/caller.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
 import { forgetNotice } from '../buyer-mails/tell-buyers.ts';
+import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
+import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
+import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { Item } from '../items/item.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -43,6 +46,8 @@ interface Buying {
   email: string;
   name: string | null;
   buyer: User | null;
+  /** The secret of a guest's device. */
+  guestKey?: string | null;
   /** Until when it is reserved; null for what is bought. */
   heldUntil: Date | null;
 }
@@ -64,6 +69,7 @@ export class PurchasesService {
     private readonly siteUrl: string,
     private readonly origin: Origin,
     private readonly undoSecrets: UndoSecrets,
+    private readonly giftLinks: GiftLinks,
   ) {}
 
   /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
@@ -101,12 +107,12 @@ export class PurchasesService {
     if (isHeld && list.listType === 'SHOPPING') throw new GiftsAlone();
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const rule = list.isNameEnough ? namedPurchase : newPurchase;
-    const { email, name, quantity } = parse(rule, { ...input, email: input.email ?? buyer?.email ?? '' });
+    const { email, name, quantity, guestKey } = parse(rule, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
 
     const heldUntil = isHeld ? holdEnd(list) : null;
-    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, heldUntil };
+    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer, guestKey, heldUntil };
     const recorded = newRecord(this.undoSecrets, key);
     const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = {
@@ -179,7 +185,7 @@ export class PurchasesService {
     return { purchase, item, remaining, completed: remaining === 0, undoToken };
   }
 
-  /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
+  /** Takes a purchase back that was made through the share link. The secret of the receipt, or the guest's key, works on its own. */
   async undoShared(
     viewer: LinkViewer<User>,
     shareToken: string,
@@ -188,10 +194,11 @@ export class PurchasesService {
     input: z.input<typeof partialUndo> = {},
   ): Promise<UndonePurchase> {
     const { keeping } = parse(partialUndo, input);
+    const isHolders = await isFromHolder(this.em, purchaseId, undoToken);
     const purchase = await findPurchase(this.em, viewer, purchaseId);
     if (undoToken && isId(purchaseId) && keeping === 0)
       await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) }); // whether or not there is such a purchase
-    const holdsSecret = purchase !== null && this.undoSecrets.open(purchase, undoToken);
+    const holdsSecret = purchase !== null && (isHolders || this.undoSecrets.open(purchase, undoToken));
     if (!holdsSecret) {
       const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
       if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
@@ -224,7 +231,7 @@ export class PurchasesService {
   private async receiptFor(
     list: SharedListRow,
     { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
-    { quantity, email, heldUntil }: Buying,
+    { quantity, email, buyer, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (!email) return null;
@@ -238,7 +245,10 @@ export class PurchasesService {
     const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
     const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
-    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl });
+    const giftsUrl = buyer
+      ? `${this.siteUrl}/gifts`
+      : this.giftLinks.addressFor(this.siteUrl, email, RECEIPT_LINK_DAYS);
+    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl, giftsUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 
@@ -264,8 +274,20 @@ export function holdsLink(viewer: User | null, list: SharedListRow, shareToken: 
   return list.shareToken === shareToken || canWorkOn(viewer, list);
 }
 
-function rowOf(listId: string, { itemId, quantity, email, name, buyer, heldUntil }: Buying): PurchaseToRecord {
-  return { listId, itemId, quantity, heldUntil, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+/** A member needs no key. */
+function rowOf(
+  listId: string,
+  { itemId, quantity, email, name, buyer, guestKey, heldUntil }: Buying,
+): PurchaseToRecord {
+  const giver = { guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+  return {
+    listId,
+    itemId,
+    quantity,
+    heldUntil,
+    ...giver,
+    guestKeyId: !buyer && guestKey ? guestKeyId(guestKey) : null,
+  };
 }
 
 export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {

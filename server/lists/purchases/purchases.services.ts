@@ -4,6 +4,7 @@ import type { MailQueue } from '../../core/email/mail-queue.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { AbuseWatch } from '../abuse/abuse-watch.ts';
+import type { GiftLinks } from '../guest-keys/gift-links.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { HoldsService } from './holds.service.ts';
@@ -21,6 +22,7 @@ interface Parts {
   mailQueue: MailQueue;
   abuseWatch: AbuseWatch;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
 }
 
 interface Services {
@@ -31,7 +33,7 @@ interface Services {
 
 export const purchasesServices = {
   purchases: (
-    { em, rateLimits, abuseWatch, mailQueue, settings, origin, undoSecrets }: Parts,
+    { em, rateLimits, abuseWatch, mailQueue, settings, origin, undoSecrets, giftLinks }: Parts,
     { sharedLists, lists, shownPurchases }: Services,
   ) =>
     new PurchasesService(
@@ -45,6 +47,7 @@ export const purchasesServices = {
       settings.siteUrl,
       origin,
       undoSecrets,
+      giftLinks,
     ),
   receipts: ({ em, undoSecrets }: Parts) => new ReceiptsService(em, undoSecrets),
   holds: ({ em, rateLimits, origin, undoSecrets }: Parts, { sharedLists }: Services) =>

@@ -26,6 +26,8 @@ interface Receipt {
   /** Opens a page that asks before it takes the purchase back. */
   undoUrl: string;
   listUrl: string;
+  /** Opens all that was given under this address. */
+  giftsUrl: string;
 }
 
 /** For people who bought through a share link: what it was, and how to take it back. */
@@ -38,6 +40,7 @@ function purchaseEmail({
   quantity,
   undoUrl,
   listUrl,
+  giftsUrl,
   ...about
 }: Omit<Receipt, 'hold'>): Omit<NewMail, 'to'> {
   const { listType, picturePath } = about;
@@ -56,13 +59,14 @@ function purchaseEmail({
       ribbon: listType,
       action: { label: t`Open the list`, url: listUrl },
       instead: { label: t`Undo this purchase`, url: undoUrl },
+      also: listType === 'SHOPPING' ? undefined : allGifts(giftsUrl),
       footnote: t`You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };
 }
 
 function holdEmail(
-  { itemTitle, quantity, listUrl, ...about }: Omit<Receipt, 'hold'>,
+  { itemTitle, quantity, listUrl, giftsUrl, ...about }: Omit<Receipt, 'hold'>,
   { heldUntil, url }: NonNullable<Receipt['hold']>,
 ): Omit<NewMail, 'to'> {
   const { listName, listType, ownerName, picturePath } = about;
@@ -82,9 +86,14 @@ function holdEmail(
       ribbon: listType,
       action: { label: t`Say what you’ll do`, url },
       instead: { label: t`Open the list`, url: listUrl },
+      also: allGifts(giftsUrl),
       footnote: t`You’re getting this because this address was entered with a reservation at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`,
     }),
   };
+}
+
+function allGifts(url: string) {
+  return { label: t`See all your gifts`, url };
 }
 
 function whatWasMarked(

@@ -13,6 +13,8 @@ export interface NewPurchaseRow {
   guestEmail: string;
   guestName: string | null;
   buyerId: string | null;
+  /** The key of a guest, as the database knows it. */
+  guestKeyId: string | null;
   /** Until when it is reserved; null for what is bought. */
   heldUntil: Date | null;
   /** Null where a gift is taken back whose giver had none. */
@@ -54,7 +56,7 @@ interface PurchaseExtras {
 interface RecordValues
   extends AnnouncementValues,
     InsertMailValues,
-    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'heldUntil' | 'undoTokenHash'> {
+    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'guestKeyId' | 'heldUntil' | 'undoTokenHash'> {
   purchaseId: string;
   language: string | null;
   orWhatRemains: boolean;
@@ -78,8 +80,8 @@ const record = statement<Bought, RecordValues>(
     from left_to_buy where $key::text is not null
     on conflict do nothing returning key
   ), bought as (
-    insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, language, created_at)
-    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
+    insert into purchases (id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, held_until, undo_token_hash, language, created_at)
+    select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
     from left_to_buy
     where $key::text is null or exists (select from claimed)
     returning item_id, quantity

@@ -3,6 +3,7 @@ import { type StatementSource, statement } from '../../base/database/prepared.ts
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
+import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
@@ -112,10 +113,6 @@ const ITEM = itemWith({
 export const BARE_ITEM = named(
   itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased', heldUntil: 'i.held_until' }),
 );
-
-/** As `tierInForce` says it of the owner `o`. */
-const TIER_IN_FORCE = `case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
-    else o.subscription_tier end`;
 
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { aboutSafety, ifNotYou, resetPassword } from '../../core/email/account-safety.ts';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
+import { VERIFY_EMAIL_HOURS } from './link-lifetimes.rules.ts';
 
 interface About {
   /** Holds the token. Having it proves that a person reads these mails. */
@@ -18,7 +19,7 @@ export function verificationEmail({ url }: About): Omit<NewMail, 'to'> {
       title: t`Verify your email address`,
       paragraphs: [t`Confirm that this address is yours, and you’re all set.`],
       action: { label: t`Verify email address`, url },
-      footnote: t`You’re getting this because someone used this address at ${SITE_NAME}. The link works for 24 hours. Wasn’t you? Just ignore this email.`,
+      footnote: t`You’re getting this because someone used this address at ${SITE_NAME}. The link works for ${VERIFY_EMAIL_HOURS} hours. Wasn’t you? Just ignore this email.`,
     }),
   };
 }

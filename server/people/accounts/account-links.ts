@@ -6,15 +6,13 @@ import { mailTo } from '../../core/email/mail-to.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { passwordResetEmail, verificationEmail } from './account-emails.ts';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
+import { RESTORE_EMAIL_DAYS, VERIFY_EMAIL_HOURS } from './link-lifetimes.rules.ts';
 
 export type Purpose = keyof typeof EmailTokenPurpose;
 
-/** For how long a former address can be put back. */
-export const RESTORE_EMAIL_DAYS = 7;
-
 /** The page and the lifetime in hours of each link in a mail. */
 const LINKS: Record<Purpose, { path: string; hours: number }> = {
-  VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
+  VERIFY_EMAIL: { path: 'verify-email', hours: VERIFY_EMAIL_HOURS },
   RESET_PASSWORD: { path: 'reset-password', hours: 1 },
   RESTORE_EMAIL: { path: 'restore-email', hours: RESTORE_EMAIL_DAYS * 24 },
 };

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { RESTORE_EMAIL_DAYS } from './account-links.ts';
 import { EmailRestore } from './email-restore.type.ts';
+import { RESTORE_EMAIL_DAYS } from './link-lifetimes.rules.ts';
 
 const TOKEN = 'The last part of the link in the mail.';
 

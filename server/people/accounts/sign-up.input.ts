@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { LONGEST_EMAIL, LONGEST_PERSON_NAME, type signUp } from '../../core/users/account.rules.ts';
 import { PASSWORD_LENGTH } from '../../core/users/password-length.ts';
-import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.rules.ts';
 
 @InputType({ description: 'A new account with a password.' })
 export class SignUpInput implements z.input<typeof signUp> {

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { googleSignIn } from '../../core/users/account.rules.ts';
-import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.rules.ts';
 
 @InputType({ description: 'The token that Google gave the browser.' })
 export class GoogleSignInInput implements z.input<typeof googleSignIn> {

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../keys/sessions/session-lengths.rules.ts';
 import { type issuerSignIn, LONGEST_ISSUER_ANSWER, type signInStart } from './issuer.rules.ts';
 
 const ISSUER = 'The `id` of one of the `issuers` in the public configuration.';

@@ -9,6 +9,8 @@ import { PurchaseNotice } from '../../lists/buyer-mails/purchase-notice.entity.t
 import { tellBuyersOf } from '../../lists/buyer-mails/tell-buyers.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
+import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
@@ -67,8 +69,8 @@ export async function removeTracesOf(
   await forgetInPictures(em, user);
   await forgetMessages(em, user);
   await em.nativeDelete(Mail, { to: user.email });
-  const asked = `delete from jobs.job where name = ? and data ->> 'email' = ?`;
-  await em.execute(asked, [PASSWORD_RESET_QUEUE, user.email]); // also those that are done, which are kept for a while
+  const asked = `delete from jobs.job where name in (?, ?) and data ->> 'email' = ?`;
+  await em.execute(asked, [PASSWORD_RESET_QUEUE, GIFT_SEARCH_QUEUE, user.email]); // also those that are done, which are kept for a while
   const names = user.emailVerifiedAt ? [user.id, user.email] : [user.id];
   for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
 }
@@ -86,7 +88,10 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
      select distinct list_id as id from items where id in (select item_id from blanked)`,
     user.emailVerifiedAt ? [user.id, user.email] : [user.id],
   );
-  if (user.emailVerifiedAt) await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
+  if (user.emailVerifiedAt) {
+    await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
+    await em.nativeDelete(GuestAddress, { email: user.email });
+  }
   await announceEvent(em, ...lists.map(({ id }) => ({ kind: 'BUYERS_FORGOTTEN' as const, listId: id })));
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { mailLayout, SITE_NAME, SITE_URL } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
+import { RESTORE_EMAIL_DAYS } from '../accounts/link-lifetimes.rules.ts';
 
 const writeToUs = () => ({ label: t`Write to us`, url: `${SITE_URL}/contact` });
 
@@ -23,7 +24,7 @@ export function addressChangedEmail({ name, email, url }: AddressChange): Omit<N
         t`Wasn’t you, or is there a typo in it? Put your old address back. You’ll choose a new password, and everyone else is signed out.`,
       ],
       action: { label: t`Put my old address back`, url },
-      footnote: t`You’re getting this because your account at ${SITE_NAME} used this address until now. The link works once, for 7 days. Please don’t pass it on: it opens your account.`,
+      footnote: t`You’re getting this because your account at ${SITE_NAME} used this address until now. The link works once, for ${RESTORE_EMAIL_DAYS} days. Please don’t pass it on: it opens your account.`,
       also: writeToUs(),
     }),
   };

@@ -8,7 +8,8 @@ export const MOST_ROWS = 2_000;
 export const MOST_ROWS_READ = 20_000;
 
 /** In bytes: of a text, a table or a page, and of an archive. */
-export const LARGEST_FILE = 20_000_000;
+export const LARGEST_FILE_MEGABYTES = 20;
+export const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1_000_000;
 export const LARGEST_ARCHIVE = 100_000_000;
 
 /** A program or site that lists come from, or the form of a file that any may have written. */

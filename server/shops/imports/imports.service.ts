@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { once } from '../../base/database/once.ts';
 import { parseByPath } from '../../base/errors/parse.ts';
@@ -9,15 +10,15 @@ import { User } from '../../core/users/user.entity.ts';
 import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
-import { withSplitPrice } from '../../lists/items/item-price.ts';
+import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts';
 import { lockListWithRoom } from '../../lists/items/locked-items.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { withAccess } from '../../lists/lists/list-access.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
 import { SurpriseKept } from '../../lists/purchases/errors.ts';
-import { importedItems } from './imported-items.rules.ts';
-import type { ImportedItemInput, ImportedItems } from './imported-items.type.ts';
+import { type importedItem, importedItems } from './imported-items.rules.ts';
+import type { ImportedItems } from './imported-items.type.ts';
 
 /** Takes over what stood on other lists. */
 export class ImportsService {
@@ -31,7 +32,7 @@ export class ImportsService {
   async importItems(
     viewer: User,
     listId: string,
-    sent: readonly ImportedItemInput[],
+    sent: readonly SentPrice<z.input<typeof importedItem>>[],
     key?: string | null,
   ): Promise<ImportedItems> {
     const asked = await this.lists.getChangeableList(viewer, listId, 'adding');

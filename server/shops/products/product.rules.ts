@@ -6,7 +6,8 @@ const MALFORMED = () => t`Please enter a valid URL starting with http:// or http
 export const LONGEST_ADDRESS = 2_000;
 
 /** In characters; a page's pictures and styles are not part of it. */
-export const LONGEST_PAGE = 2_000_000;
+export const LONGEST_PAGE_MEGABYTES = 2;
+export const LONGEST_PAGE = LONGEST_PAGE_MEGABYTES * 1_000_000;
 
 function tooLong(): string {
   const max = String(LONGEST_ADDRESS);
@@ -24,6 +25,9 @@ const address = z
 /** A price that is less sure, from 0 to 1, is asked about. On pages held out from the rules hardly one above it was wrong. */
 export const SURE_PRICE = 0.6;
 
+/** A price that is less sure than this is not even asked about: most of those are another product's. */
+export const WORTH_ASKING = 0.4;
+
 export const productLink = z.object({ url: address });
 
 /** A page that somebody has open, and its address. */
@@ -32,7 +36,7 @@ export const openPage = z.object({
   html: z
     .string()
     .min(1, { error: () => t`The page is empty` })
-    .max(LONGEST_PAGE, { error: () => t`The page is too large. At most 2 MB can be sent.` }),
+    .max(LONGEST_PAGE, { error: () => t`The page is too large. At most ${LONGEST_PAGE_MEGABYTES} MB can be sent.` }),
 });
 
 /** Why nothing could be read from a link. */

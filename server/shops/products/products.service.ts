@@ -16,7 +16,7 @@ import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
 import { keepPicture } from './kept-pictures.ts';
 import type { PageFetcher } from './page-fetcher.ts';
-import { noLink, openPage, productLink, SURE_PRICE, titleRequired } from './product.rules.ts';
+import { noLink, openPage, productLink, SURE_PRICE, titleRequired, WORTH_ASKING } from './product.rules.ts';
 import type { ItemCheck, Product } from './product.type.ts';
 import type { ProductPages, ReadOptions } from './product-pages.ts';
 import type { ReadPage } from './read-page.ts';
@@ -135,6 +135,14 @@ function productOf(url: string, read: ReadPage): Product {
 /** Rather nothing than wrong: a price that is not sure is a question. */
 function offered(url: string, product: ExtractedProduct): Product {
   const { price, isSoldOut = false, standIn = null, ...rest } = product; // readings of an earlier version have no such fields
-  const isSure = price !== null && price.confidence >= SURE_PRICE;
-  return { ...rest, url, isSoldOut, standIn, price: isSure ? price : null, priceToConfirm: isSure ? null : price };
+  const { confidence = 0 } = price ?? {};
+  return {
+    ...rest,
+    url,
+    isSoldOut,
+    standIn,
+    price: confidence >= SURE_PRICE ? price : null,
+    priceToConfirm: confidence >= WORTH_ASKING && confidence < SURE_PRICE ? price : null,
+    currency: confidence >= WORTH_ASKING ? rest.currency : null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ANSWER_KEPT_HOURS } from '../../base/text/idempotency-keys.ts';
 import { VISITS_KEPT_DAYS } from '../../lists/analytics/analytics.rules.ts';
+import { MAILS_KEPT_DAYS, NOTIFICATIONS_KEPT_DAYS } from './kept-days.rules.ts';
 
 /** Rows that nothing needs any more. */
 const OUTDATED = [
@@ -13,9 +14,9 @@ const OUTDATED = [
   'delete from invitations where expires_at < now()',
   `update mails set text = '', html = '', unsubscribe_url = null, reply_to = null
    where state = 'KEPT' and text <> '' and created_at < now() - interval '7 days'`, // their links are secrets
-  `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
+  `delete from mails where state <> 'QUEUED' and created_at < now() - interval '${MAILS_KEPT_DAYS} days'`,
   `delete from support_messages where created_at < now() - interval '1 year'`,
-  `delete from notifications where news_at < now() - interval '90 days'`,
+  `delete from notifications where news_at < now() - interval '${NOTIFICATIONS_KEPT_DAYS} days'`,
   `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
   `delete from site_problems where last_seen_at < now() - interval '30 days'`,
   'delete from page_readings where expires_at < now()',

@@ -1,5 +1,6 @@
 import { MAIL_QUEUE } from '../../core/email/mail-queue.ts';
 import { AFFILIATE_MATCHING_QUEUE } from '../../lists/affiliates/stored-matches.ts';
+import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
 import { SUBSCRIPTION_ENDINGS_QUEUE } from '../../money/billing/subscription-endings.ts';
 import { PASSWORD_RESET_QUEUE } from '../../people/accounts/password-resets.ts';
 
@@ -19,6 +20,7 @@ export const SCHEDULED_QUEUES = {
 export const JOB_QUEUES = {
   MAIL: MAIL_QUEUE,
   PASSWORD_RESETS: PASSWORD_RESET_QUEUE,
+  GIFT_SEARCHES: GIFT_SEARCH_QUEUE,
   SUBSCRIPTION_ENDINGS: SUBSCRIPTION_ENDINGS_QUEUE,
   AFFILIATE_MATCHING: AFFILIATE_MATCHING_QUEUE,
   ...SCHEDULED_QUEUES,

@@ -15,6 +15,13 @@ import {
   matchStoredItems,
 } from '../../lists/affiliates/stored-matches.ts';
 import { tellBuyers } from '../../lists/buyer-mails/tell-buyers.ts';
+import {
+  GIFT_SEARCH_QUEUE,
+  GiftSearches,
+  type GiftSearchJob,
+  mailFoundGifts,
+} from '../../lists/gifts/gift-searches.ts';
+import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
@@ -83,6 +90,7 @@ const QUIET = {
 export interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
+  giftSearches: GiftSearches;
   affiliateMatching: AffiliateMatching;
   subscriptionEndings: SubscriptionEndings;
   jobControl: JobControl;
@@ -114,6 +122,7 @@ interface Work extends JobQueueOptions {
   settings: () => SiteSettings;
   payments: Payments;
   undoSecrets: UndoSecrets;
+  giftLinks: GiftLinks;
 }
 
 /** The payment provider, and its work for every minute. */
@@ -125,7 +134,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, undoSecrets, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -170,6 +179,12 @@ export async function startJobs(
   await boss.work<PasswordResetJob, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
     Promise.all(jobs.map((job) => outcomeOf(job, () => answer(job.data)))),
   );
+  const search = reporting((job: GiftSearchJob) =>
+    mailFoundGifts(orm.em.fork(), job, { mailQueue, giftLinks, siteUrl: settings().siteUrl }),
+  );
+  await boss.work<GiftSearchJob, unknown, typeof IN_BATCHES>(GIFT_SEARCH_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => search(job.data)))),
+  );
   await boss.work(
     AFFILIATE_MATCHING_QUEUE,
     PACE,
@@ -189,6 +204,7 @@ export async function startJobs(
 function jobRequests(boss: PgBoss): Omit<JobQueue, 'mailQueue' | 'stop'> {
   return {
     passwordResets: new PasswordResets(boss),
+    giftSearches: new GiftSearches(boss),
     affiliateMatching: new AffiliateMatching(boss),
     subscriptionEndings: new SubscriptionEndings(boss),
     jobControl: new JobControl(boss),
@@ -232,6 +248,7 @@ async function startBoss(
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, ...MAIL_JOBS_KEPT, notify: true });
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
+  await boss.createQueue(GIFT_SEARCH_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
   await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
   for (const name of Object.values(SCHEDULED_QUEUES)) {

@@ -14,6 +14,7 @@ registerEnumType(JobQueueEnum, {
   valuesConfig: {
     MAIL: { description: 'Delivers mails.' },
     PASSWORD_RESETS: { description: 'Mails links for new passwords.' },
+    GIFT_SEARCHES: { description: 'Mails links to guests who look for their gifts.' },
     SUBSCRIPTION_ENDINGS: { description: 'Ends the subscriptions of deleted accounts at the payment provider.' },
     AFFILIATE_MATCHING: { description: 'Matches the links of items with affiliate sites.' },
     CLEAN_UP: { description: 'Clears away what is past its time.' },

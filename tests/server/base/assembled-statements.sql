@@ -417,6 +417,29 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
 -- forget notice for buyer
 delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
 
+-- gift of the holder of a key
+select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+   where p.id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))))
+   union all
+   select p.purchase_id from lapsed_holds p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+   where p.purchase_id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))));
+
 -- gift that is held
 select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
   greatest(0, i.quantity_desired - i.quantity_purchased) as remaining,
@@ -429,6 +452,42 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
   ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join users b on b.id = p.buyer_id
 where p.id = $purchaseId::uuid;
+
+-- gifts of one giver
+    select own.*, own."isOpen", g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+      select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
+        p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
+        l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
+        (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))) as "isOpen"
+      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid)))
+        and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
+      order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    order by own.id desc;
+
+-- gifts under an address
+select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is null and not l.is_demo
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))
+limit 1;
+
+-- give purchases to the holder of a key
+update purchases set guest_key_id = $guestKeyId::uuid
+where id = any ($purchaseIds::uuid[]) and buyer_id is null and guest_key_id is null;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -578,6 +637,14 @@ select row_to_json(item) as item, i.xmin::text as version,
       where i.list_id = any($listIds::uuid[]) and not i.is_archived
     ) item group by item."listId";
 
+-- join keys of a guest
+with kept as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id),
+other as (select coalesce((select joined_to from joined_guest_keys where id = $otherId::uuid), $otherId::uuid) as id),
+moved as (
+  update joined_guest_keys set joined_to = kept.id from kept, other where joined_to = other.id and kept.id <> other.id
+)
+insert into joined_guest_keys (id, joined_to, created_at) select other.id, kept.id, now() from kept, other where kept.id <> other.id;
+
 -- keep items for buyers
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
@@ -595,8 +662,8 @@ with gone as (
     and p.held_until is not null and (p.held_until <= $now::timestamptz or coalesce(l.event_starts_at + interval '1 day' between p.created_at and $now::timestamptz, false))
   returning p.*
 )
-insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, lapsed_at)
-select id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, language, $now::timestamptz from gone
+insert into lapsed_holds (purchase_id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, lapsed_at)
+select id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, undo_token_hash, language, $now::timestamptz from gone
 on conflict (purchase_id) do nothing returning purchase_id as id;
 
 -- lists by id with items all
@@ -1009,6 +1076,9 @@ select quantity_purchased as purchased from items where id = $itemId::uuid for u
 select (count(*) filter (where id::text = any($itemIds)))::int as found
 from (select id from items where list_id = $listId order by id for update) locked;
 
+-- lock joined keys
+select pg_advisory_xact_lock(hashtextextended($name, 0));
+
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
 
@@ -1303,6 +1373,21 @@ from told join users u on u.id = told.user_id join lists l on l.id = told.list_i
 -- note that a giver was asked
 update purchases set asked_at = $now::timestamptz
 where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id;
+
+-- number of gifts of one giver
+select count(*)::int as count from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid)));
 
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
@@ -1829,6 +1914,9 @@ select list_id as "listId", count(*)::int as wanted,
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
 
+-- prove an address of a guest
+insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyId::uuid, $email, now()) on conflict do nothing;
+
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
@@ -1941,8 +2029,8 @@ with item as (
   from left_to_buy where $key::text is not null
   on conflict do nothing returning key
 ), bought as (
-  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, held_until, undo_token_hash, language, created_at)
-  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
+  insert into purchases (id, item_id, quantity, guest_email, guest_name, guest_key_id, buyer_id, held_until, undo_token_hash, language, created_at)
+  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $heldUntil::timestamptz, $undoTokenHash, $language, now()
   from left_to_buy
   where $key::text is null or exists (select from claimed)
   returning item_id, quantity
@@ -2112,6 +2200,33 @@ from unnest($listIds::uuid[]) as l (id);
       ) g
     ) as groups
     from unnest($listIds::uuid[]) as l (id);
+
+-- take gifts of a key along
+    with lapsed as (
+      update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
+      where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))
+    )
+    update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
+    where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))
+    returning p.id;
 
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)

@@ -17,6 +17,7 @@ import { reviveStranded } from '../../../server/core/email/stranded-mails.ts';
 import { diskImageStore } from '../../../server/core/images/disk-image-store.ts';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { UnsubscribeLinks } from '../../../server/core/unsubscribe/unsubscribe-links.ts';
+import { GiftLinks } from '../../../server/lists/guest-keys/gift-links.ts';
 import { UndoSecrets } from '../../../server/lists/purchases/undo-secrets.ts';
 import config from '../../../server/mikro-orm.config.ts';
 import { TestPaymentProvider } from '../../../server/money/test-payments/test-payment-provider.ts';
@@ -61,6 +62,7 @@ const test = base
         imageStore,
         onProblem,
         undoSecrets: new UndoSecrets('a secret'),
+        giftLinks: new GiftLinks('a secret'),
         payments: { provider: new TestPaymentProvider(orm, () => PUBLIC_URL) },
         settings: () => ({ ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }),
       });

@@ -87,6 +87,7 @@ const RECEIPT = {
   isAllOfIt: true,
   picturePath: null,
   undoUrl: URL,
+  giftsUrl: URL,
   listUrl: URL,
 } as const;
 

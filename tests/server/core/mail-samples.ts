@@ -38,6 +38,7 @@ const invitation = { inviterName: 'Ida', listName: 'Birthday', role: 'EDITOR', u
  */
 export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | null }> = {
   verificationEmail: { about: [{ url: URL }], link: URL, ends: null },
+  foundGiftsEmail: { about: [{ url: URL }], link: URL, ends: null },
   passwordResetEmail: { about: [{ url: URL }], link: URL, ends: null },
   passwordChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },
   issuerLinkedEmail: {
@@ -91,6 +92,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
         isAllOfIt: true,
         picturePath: '/images/items/mug-s.webp',
         undoUrl: URL,
+        giftsUrl: URL,
         listUrl: 'https://kindlist.test/l',
       },
     ],

@@ -8,6 +8,7 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-click-day.entity.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
+import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -114,7 +115,14 @@ async function aWorld(em: EntityManager, productUrl: string) {
     undoTokenHash,
     heldUntil: SOON,
   });
-  em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
+  em.create(Purchase, {
+    item,
+    quantity: 1,
+    guestEmail: 'guest@example.test',
+    guestName: 'Ann',
+    guestKeyId: guestKeyId(GUEST_KEY),
+    heldUntil: SOON,
+  });
   const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }) });
   const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
   const registry = await aList(em, { owner, ...hidden });
@@ -283,6 +291,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
+  joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },
+  takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },
   reserveSharedItem: {
@@ -308,6 +318,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   updateProfile: { args: () => '(input: { name: "Ida" })' },
 };
 
+const GUEST_KEY = 'k'.repeat(43);
 const HASHES = `state: "${SAMPLE_SECRET}", nonceHash: "${SAMPLE_HASH}", codeChallenge: "${SAMPLE_HASH}"`;
 const KEPT = `state: "${SAMPLE_SECRET}", nonce: "${SAMPLE_SECRET}", codeVerifier: "${SAMPLE_SECRET}"`;
 

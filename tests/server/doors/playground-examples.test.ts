@@ -119,6 +119,8 @@ async function aMessage(em: EntityManager) {
 const SECRETS = {
   password: () => PASSWORD,
   undoToken: () => 'undo',
+  guestKey: () => 'k'.repeat(43),
+  otherGuestKey: () => 'o'.repeat(43),
   emailToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'VERIFY_EMAIL'),
   passwordToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESET_PASSWORD'),
   formerAddressToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESTORE_EMAIL'),

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decode } from 'html-entities';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { PURCHASES_A_MINUTE } from '../../../server/base/rate-limits/rate-limits.ts';
@@ -445,6 +446,51 @@ describe('the page of a list', () => {
     await browser.send(`/shared/${list.shareToken}/undo`, { ...hiddenIn(body), keeping: '1' });
 
     expect((await em.findOneOrFail(Item, mugs.id, { refresh: true })).quantityPurchased).toBe(1);
+  });
+
+  test('takes the secret of a receipt’s link out of the address, also where no script does', async ({
+    browser,
+    em,
+    services,
+  }) => {
+    const [list, other] = [await aList(em, { privacy: 'PUBLIC' }), await aList(em, { privacy: 'PUBLIC' })];
+    const kite = await anItem(em, { list, title: 'Kite' });
+    const ann = { email: newEmail(), quantity: 1 };
+    const { purchase, undoToken } = await services.purchases.purchaseShared(null, list.shareToken, kite.id, ann);
+    const [path, secret] = [`/shared/${list.shareToken}`, `${purchase.id}.${undoToken}`];
+    const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)" \/><\/noscript>/;
+
+    const next = refresh.exec((await browser.open(`${path}?undo=${secret}`)).body)?.[1] ?? '';
+    const led = await browser.open(decode(next));
+    expect(led.statusCode).toBe(303);
+    expect(led.headers).toMatchObject({ location: path, 'cache-control': 'no-store' });
+    expect(led.cookies).toEqual([
+      { name: 'undoing', value: secret, path, maxAge: 3600, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    expect((await em.findOneOrFail(Item, kite.id, { refresh: true })).quantityPurchased).toBe(1);
+
+    const shown = await browser.open(path, cookieOf(led));
+    expect(shown.body).toMatch(/<noscript>.*Undo this purchase\?.*<\/noscript>/s);
+    expect(shown.body).not.toMatch(refresh);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    const elsewhere = `/shared/${other.shareToken}`;
+    expect((await browser.open(elsewhere, cookieOf(led))).body).toBe((await browser.open(elsewhere)).body);
+
+    const undone = await browser.send(`${path}/undo`, hiddenIn(shown.body), { cookie: cookieOf(led) });
+    expect(undone.cookies).toMatchObject([{ name: 'undoing', value: '', path, maxAge: 0 }]);
+    expect((await em.findOneOrFail(Item, kite.id, { refresh: true })).quantityPurchased).toBe(0);
+  });
+
+  test.for([
+    ['nothing', ''],
+    ['no purchase', '?of='],
+    ['two of them', '?of=a.b&of=c.d'],
+    ['a header of its own', '?of=x.y%0d%0aset-cookie:%20z=1'],
+    ['a cookie of its own', '?of=x.y;path=/'],
+  ])('leads from a link that names %s to the list alone', async ([, query], { browser, em }) => {
+    const { shareToken } = await aList(em, { privacy: 'PUBLIC' });
+    const led = await browser.open(`/shared/${shareToken}/undo${query}`);
+    expect([led.statusCode, led.headers.location, led.cookies]).toEqual([303, `/shared/${shareToken}`, []]);
   });
 
   test('of a long list is read to its end by links', async ({ browser, em }) => {

@@ -69,7 +69,8 @@ describe('a page of another site', () => {
       const headers = {
         origin,
         'access-control-request-method': method,
-        'access-control-request-headers': 'authorization,content-type,idempotency-key,x-request-id',
+        'access-control-request-headers':
+          'authorization,content-type,idempotency-key,x-request-id,mcp-protocol-version,mcp-method,mcp-name',
       };
 
       const answer = await app.inject({ method: 'OPTIONS', url: '/api/v1/lists', headers });

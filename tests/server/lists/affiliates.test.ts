@@ -351,6 +351,7 @@ test('the job is done as soon as the change is through, and once more for what c
     mailer: outboxMailer,
     imageStore: infrastructure.imageStore,
     undoSecrets: infrastructure.undoSecrets,
+    giftLinks: infrastructure.giftLinks,
     payments: { provider: new TestPaymentProvider(orm, () => '') },
     settings: () => infrastructure.settings.now,
   });

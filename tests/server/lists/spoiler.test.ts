@@ -20,6 +20,7 @@ import {
   aSurprise,
   buyGifts,
   FIELDS,
+  guestKeyOf,
   helpWithGifts,
   inOneText,
   liveSubscriptions,
@@ -87,6 +88,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
     await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
     await ask(`{ notifications { ${FIELDS.notifications} } }`);
+    await ask(`{ myGifts(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await record(() => world.services.sharedLists.previewOf(list.shareToken));
     const paths = [
       'lists',
@@ -119,6 +121,10 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       }
     }
   }
+  await ask(`mutation { takeGiftsAlong(guestKey: "${guestKeyOf(list)}") { totalCount } }`);
+  await ask(
+    `mutation { joinGifts(guestKey: "${guestKeyOf(list)}", input: { otherKey: "${guestKeyOf(other)}" }) { totalCount } }`,
+  );
   for (const id of [purchaseId, crypto.randomUUID()]) {
     await ask(`mutation { undoPurchase(purchaseId: "${id}") { id } }`);
     await ask(

@@ -101,6 +101,7 @@ export const INPUTS: Record<string, Sending> = {
 export const INPUTS_OF_NO_ROW = [
   'SignInInput',
   'SecondStepInput',
+  'GiftProofsInput',
   'GoogleSignInInput',
   'IssuerStartInput',
   'IssuerSignInInput',

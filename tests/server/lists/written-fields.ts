@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { snakeCase } from '../../../server/base/text/snake-case.ts';
+import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
@@ -129,10 +130,16 @@ const listReport: Written = { table: 'list_reports', values: { reason: 'SPAM', d
 
 const invitation: Written = { table: 'invitations', values: { email: 'ada@example.test', role: 'HELPER' } };
 
+const GUEST_KEY = 'the-key-of-a-guest-that-their-device-made';
+
 const purchase: Written = {
   table: 'purchases',
-  values: { quantity: 2, email: 'ada@example.test', name: 'Ada' },
-  stored: { email: (row) => row.guest_email, name: (row) => row.guest_name },
+  values: { quantity: 2, email: 'ada@example.test', name: 'Ada', guestKey: GUEST_KEY },
+  stored: {
+    email: (row) => row.guest_email,
+    name: (row) => row.guest_name,
+    guestKey: (row) => (row.guest_key_id === guestKeyId(GUEST_KEY) ? GUEST_KEY : null),
+  },
 };
 
 const apiKey: Written = { table: 'api_keys', values: { name: 'Laptop', scopes: ['READ_LISTS'] } };

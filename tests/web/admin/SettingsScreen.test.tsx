@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
@@ -128,4 +129,27 @@ test('every setting has a field, as its rule wants it, or is deliberately not sh
   );
   for (const { name, type } of fields)
     expect([name, type === 'checkbox']).toEqual([name, typeof all[name] === 'boolean']);
+});
+
+test('what was typed is there again after a reload, over what it was typed over', async () => {
+  const before = open([]);
+  await userEvent.clear(await before.findByLabelText('Site name'));
+  await userEvent.type(before.getByLabelText('Site name'), 'Wishwell');
+  await userEvent.click(before.getByLabelText('Take card payments'));
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  const meanwhile = { ...settings, siteName: 'Giftery' };
+  const conflict = { field: 'siteName', theirs: 'Giftery', yours: 'Wishwell', by: 'Root' };
+  const again = openScreen(SettingsScreen, '/admin/settings', '/admin/settings', [
+    { ...read, result: { data: { adminSettings: meanwhile } } },
+    {
+      request: saving({ siteName: 'Wishwell', stripeEnabled: true }, { siteName: 'Kindlist', stripeEnabled: false }),
+      result: refused({ code: 'CONFLICT', conflicts: [conflict] }),
+    },
+  ]);
+
+  expect(((await again.findByLabelText('Site name')) as HTMLInputElement).value).toBe('Wishwell');
+  await userEvent.click(again.getByRole('button', { name: 'Save Changes' }));
+  expect(await again.findByText(/Giftery/)).toBeDefined();
 });

@@ -89,7 +89,7 @@ describe('the dialog', () => {
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
-  test('asks for a name alone where that is enough, and gives a link to undo in place of a receipt', async () => {
+  test('asks for a name alone where that is enough, and leads to the page of all gifts in place of a receipt', async () => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList({ isNameEnough: true }) } }, maxUsageCount: 3 },
       { request: { query: PurchaseSharedItemDocument, variables: () => true }, ...bought() },
@@ -103,7 +103,7 @@ describe('the dialog', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Ann');
     await userEvent.click(confirm);
 
-    expect(await screen.findByText('No receipt is sent. Keep this link to undo it later:')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Your gifts' })).getAttribute('href')).toBe('/gifts');
     expect(localStorage.getItem('kindlist_guest_name')).toBe('Ann');
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anItem, aPurchase, openOwnersList } from './owners-list.tsx';
@@ -57,4 +57,14 @@ test('deleting what only its owner has bought promises nobody an email', async (
   const question = await screen.findByRole('alertdialog', { name: 'Delete “Apron”?' });
 
   expect(question.textContent).toContain('You’ve bought it already.CancelDelete');
+});
+
+test('what was typed into the field of a list is there again after a reload', async () => {
+  await openOwnersList([anItem('Apron', 0)]);
+  await userEvent.type(screen.getByLabelText('Paste a link or type a name'), 'Warm so');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  await openOwnersList([anItem('Apron', 0)]);
+  expect(screen.getByLabelText('Paste a link or type a name')).toHaveProperty('value', 'Warm so');
 });

@@ -2,11 +2,12 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings.rules.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { session } from '../../../web/core/session/session.ts';
 import type { SessionAccount } from '../../../web/core/session/session-storage.ts';
+import { TakeGiftsAlongDocument } from '../../../web/core/session/useTakeGiftsAlong.generated.ts';
 import {
   AcceptInvitationDocument,
   InvitationDocument,
@@ -31,6 +32,7 @@ setSite({
 
 const ADDRESS = '/invitation/secret';
 const BOB = 'bob@example.test';
+const KEY = 'k'.repeat(43);
 
 const shown = { __typename: 'OpenInvitation', email: BOB, inviterName: 'Ida &amp; Ben', listName: 'Picnic' };
 const invitation = (about: object | null) => ({
@@ -57,7 +59,10 @@ afterAll(() => session.stop());
 
 const open = (answers: object[]) => openScreen(InvitationScreen, '/invitation/:token', ADDRESS, answers as never);
 
-test('somebody without an account makes one with the address that was invited, and is led to the list', async () => {
+test('somebody without an account makes one with the address that was invited, takes the gifts of the device along, and is led to the list', async () => {
+  localStorage.setItem('kindlist_guest_key', KEY);
+  onTestFinished(() => localStorage.removeItem('kindlist_guest_key'));
+  const taken = vi.fn();
   const input = {
     name: 'Bob Lee',
     email: BOB,
@@ -70,6 +75,13 @@ test('somebody without an account makes one with the address that was invited, a
     {
       request: { query: SignUpDocument, variables: sameInput(input) },
       result: { data: { signUp: started(anAccount({ email: BOB })) } },
+    },
+    {
+      request: { query: TakeGiftsAlongDocument, variables: { guestKey: KEY } },
+      result: () => {
+        taken();
+        return { data: { takeGiftsAlong: { __typename: 'GiftConnection', nodes: [] } } };
+      },
     },
     accepting(ACCEPTED),
   ]);
@@ -86,6 +98,7 @@ test('somebody without an account makes one with the address that was invited, a
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
   await waitFor(() => expect(screen.router.state.location.pathname).toBe('/lists/l1'));
+  await waitFor(() => expect(taken).toHaveBeenCalledOnce());
 });
 
 test('somebody with an account signs in under that address, and comes back', async () => {

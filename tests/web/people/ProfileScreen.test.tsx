@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ApolloLink } from '@apollo/client';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
@@ -248,4 +248,37 @@ describe('what could not be saved', () => {
       expect(screen.getByLabelText(/^Daily/)).toHaveProperty('checked', true);
     },
   );
+});
+
+describe('a reload that nobody asked for', () => {
+  const reload = () => {
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+  };
+
+  test('leaves what was typed into the profile, and no password', async () => {
+    const before = open([me()]);
+    await userEvent.type(await before.findByLabelText('Name'), '-Lind');
+    await userEvent.type(before.getByLabelText('Email'), '.org');
+    await userEvent.type(before.getByLabelText('Current password'), 'correct horse');
+    reload();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('horse');
+
+    const again = open([me()]);
+    expect(await again.findByLabelText('Name')).toHaveProperty('value', 'Ida Sommer-Lind');
+    expect(again.getByLabelText('Email')).toHaveProperty('value', 'ida@example.test.org');
+    expect(again.getByLabelText('Current password')).toHaveProperty('value', '');
+  });
+
+  test('leaves what was chosen among the preferences', async () => {
+    const address = '/profile/preferences';
+    const before = open([me()], undefined, address);
+    await userEvent.click(await before.findByLabelText(/^Dark/));
+    await userEvent.click(before.getByLabelText(/^Notifications/));
+    reload();
+
+    const again = open([me()], undefined, address);
+    expect(await again.findByLabelText(/^Dark/)).toHaveProperty('checked', true);
+    expect(again.getByLabelText(/^Notifications/)).toHaveProperty('checked', false);
+  });
 });

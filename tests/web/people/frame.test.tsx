@@ -189,8 +189,8 @@ describe('the frame', () => {
   });
 
   test.each([
-    ['member', ['Profile', 'Subscription', 'Sign Out']],
-    ['admin', ['Profile', 'Subscription', 'Admin Dashboard', 'Sign Out']],
+    ['member', ['Your gifts', 'Profile', 'Subscription', 'Sign Out']],
+    ['admin', ['Your gifts', 'Profile', 'Subscription', 'Admin Dashboard', 'Sign Out']],
   ] as const)('the menu of a %s holds what is theirs', async (person, entries) => {
     open(person, '/', AppShell);
 

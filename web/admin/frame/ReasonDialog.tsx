@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
 interface ReasonDialogProps {
@@ -35,6 +36,7 @@ export function ReasonDialog({
     ? t`We’ll email this to them, word for word.`
     : t`This site sends no emails: please tell them yourself.`;
   const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
+  useDraft(form, undefined, { part: `${title} ${description}` });
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async ({ reason = '' }) => {
     setProblem(null);

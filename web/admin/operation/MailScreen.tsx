@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
+import { MAILS_KEPT_DAYS } from '#rules/site/jobs/kept-days';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
@@ -35,7 +36,7 @@ const FILTERS = [
   { value: 'FAILED', label: msg`Failed` },
 ] as const;
 
-/** Figures of the mails of the last 30 days. Their texts are nobody's business here. */
+/** Figures of the mails of the last {MAILS_KEPT_DAYS} days. Their texts are nobody's business here. */
 export function MailScreen() {
   const [address, setAddress] = useSearchParams();
   const place = pageIn(address);
@@ -57,9 +58,9 @@ export function MailScreen() {
         <h1 className="text-3xl sm:text-4xl">{t`Mail`}</h1>
         <p className="max-w-prose text-muted">
           <Trans>
-            Emails sent in the last 30 days, and whether they arrived. For emails about lists and purchases you see only
-            their kind. A failed mail can’t be sent again, because its links are secret. The person waiting for it can
-            ask for a new one.
+            Emails sent in the last {MAILS_KEPT_DAYS} days, and whether they arrived. For emails about lists and
+            purchases you see only their kind. A failed mail can’t be sent again, because its links are secret. The
+            person waiting for it can ask for a new one.
           </Trans>
         </p>
       </header>

@@ -8,6 +8,7 @@ type JobQueue = RetryJobsMutationVariables['queue'];
 export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   MAIL: msg`Mails`,
   PASSWORD_RESETS: msg`Password reset links`,
+  GIFT_SEARCHES: msg`Links to gifts`,
   SUBSCRIPTION_ENDINGS: msg`Ending the subscriptions of deleted accounts`,
   AFFILIATE_MATCHING: msg`Matching links with affiliate sites`,
   CLEAN_UP: msg`Deleting what has expired`,

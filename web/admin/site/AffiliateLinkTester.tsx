@@ -6,6 +6,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { type AffiliateLinkTesterQuery, useAffiliateLinkTesterLazyQuery } from './AffiliateLinkTester.generated.ts';
 
@@ -14,6 +15,7 @@ type Outcome = AffiliateLinkTesterQuery['affiliateLink'];
 /** Shows what a link becomes when it is followed, by the sites as they are now. */
 export function AffiliateLinkTester() {
   const form = useRuleForm(triedLink, { url: '' });
+  useDraft(form, undefined, { part: 'try' });
   const [tryLink, { loading }] = useAffiliateLinkTesterLazyQuery({ fetchPolicy: 'network-only' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<unknown>(null);

@@ -9,6 +9,7 @@ import { enumeration } from '../../base/design/list-text.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictsAtFields } from '../../core/form/ConflictChoice.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useEdit } from '../../core/form/useEdit.ts';
 import type { AffiliateSiteCard_siteFragment } from './AffiliateSiteCard.generated.ts';
 import { useCreateAffiliateSiteMutation, useUpdateAffiliateSiteMutation } from './AffiliateSiteDialog.generated.ts';
@@ -28,6 +29,7 @@ interface DialogProps {
 
 export function AddAffiliateSiteDialog({ onSaved, onClose }: DialogProps) {
   const form = useAffiliateSiteForm(NEW_SITE);
+  useDraft(form, undefined, { part: 'new' });
   const [create, { loading }] = useCreateAffiliateSiteMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<unknown>(null);
@@ -68,6 +70,7 @@ export function EditAffiliateSiteDialog({ site, onSaved, onClose }: EditDialogPr
   const [shown] = useState(() => newAffiliateSite.parse(start));
   const read = useRef(shown);
   const form = useAffiliateSiteForm(start);
+  useDraft(form, read, { part: site.id });
   const [update] = useUpdateAffiliateSiteMutation();
   const edit = useEdit({
     form: { ...form, read },

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { MOST_CLICK_DAYS } from '#rules/lists/affiliates/affiliate-site';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
@@ -47,12 +48,12 @@ function ClicksAndDeletion({ clicks, deletedAt }: { clicks: number; deletedAt: s
   if (!deletedAt)
     return (
       <Trans>
-        <Plural value={clicks} one="# click" other="# clicks" /> in the last 400 days
+        <Plural value={clicks} one="# click" other="# clicks" /> in the last {MOST_CLICK_DAYS} days
       </Trans>
     );
   return (
     <Trans>
-      <Plural value={clicks} one="# click" other="# clicks" /> in the last 400 days, deleted{' '}
+      <Plural value={clicks} one="# click" other="# clicks" /> in the last {MOST_CLICK_DAYS} days, deleted{' '}
       <RelativeTime at={deletedAt} />
     </Trans>
   );

@@ -13,8 +13,9 @@ import { fieldProblems } from '../../base/network/problems.ts';
 import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
-import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
+import { baseOf, type Conflict, changedFields, conflictsOf } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { LimitsTable } from './LimitsTable.tsx';
 import { type SettingsForm_settingsFragment, useSaveSettingsMutation } from './SettingsForm.generated.ts';
 import { kindOfSetting, labelOfSetting, SETTINGS_SECTIONS, SHOWN_SETTINGS } from './settings-fields.ts';
@@ -40,6 +41,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     if (conflicts.length > 0 || Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems, conflicts]);
+  useKeptDraft({
+    keep() {
+      const typed = changedFields(values, read);
+      return { typed, base: baseOf(typed, read) };
+    },
+    restore({ typed, base }) {
+      const unsaved = changedFields(typed, values);
+      setValues({ ...values, ...unsaved });
+      setRead({ ...read, ...baseOf(unsaved, base) });
+      return Object.keys(unsaved).length > 0;
+    },
+  });
   const settingsTyped = settingsOf(values);
   const { updatedBy } = saved;
   const isChanged = Object.keys(values).some((path) => settingsTyped[path] !== read[path]);

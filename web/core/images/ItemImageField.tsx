@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
+import { MAX_IMAGE_MEGABYTES } from '#rules/core/images/image';
 import {
   type ItemImageField_itemFragment,
   useItemImageField_itemFragment,
@@ -29,7 +30,7 @@ export function ItemImageField({ item, address }: ItemImageFieldProps) {
   return (
     <PictureField
       label={t`Picture`}
-      hint={t`JPEG, PNG, WebP or GIF, up to 10 MB. Saved right away.`}
+      hint={t`JPEG, PNG, WebP or GIF, up to ${MAX_IMAGE_MEGABYTES} MB. Saved right away.`}
       src={data.image?.thumbnailUrl ?? address}
       progress={progress}
       {...picture}

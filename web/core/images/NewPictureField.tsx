@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { isWebAddress } from '#rules/base/text/web-address';
+import { MAX_IMAGE_MEGABYTES } from '#rules/core/images/image';
 import { PictureField } from './PictureField.tsx';
 import type { Progress } from './useUpload.ts';
 
@@ -28,7 +29,7 @@ export function NewPictureField({
     <PictureField
       label={t`Picture`}
       isBrief
-      hint={t`JPEG, PNG, WebP or GIF, up to 10 MB.`}
+      hint={t`JPEG, PNG, WebP or GIF, up to ${MAX_IMAGE_MEGABYTES} MB.`}
       src={ofFile ?? (isWebAddress(address ?? '') ? address : null)}
       progress={progress}
       onChoose={onChange}

@@ -35,6 +35,9 @@ export function ApiDocsScreen() {
               OpenAPI document
             </TextLink>
             , and for GraphQL and its sockets the <TextLink to="/playground">playground</TextLink>.
+          </Trans>{' '}
+          <Trans>
+            For AI assistants: <TextLink to="/api/docs/assistants">connect yours</TextLink>.
           </Trans>
         </p>
       </header>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '#rules/base/languages/say';
+import { CALLS_A_MINUTE } from '#rules/base/rate-limits/calls';
 import { Card } from '../../base/design/Card.tsx';
 import { listText } from '../../base/design/list-text.ts';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
@@ -57,7 +58,7 @@ export function FirstStepsScreen() {
       <Card as="section">
         <h2 className="text-xl">{t`Good to know`}</h2>
         <ul className="mt-2 grid list-disc gap-2 ps-5">
-          <li>{t`Each key may make 600 calls a minute. The RateLimit header says what is left.`}</li>
+          <li>{t`Each key may make ${CALLS_A_MINUTE} calls a minute. The RateLimit header says what is left.`}</li>
           <li>{t`A refused call says why in message, which code it is, and in errors which field is meant.`}</li>
           <li>
             <Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PING_SECONDS, SUBSCRIPTIONS_PER_SOCKET } from '#rules/doors/graphql/sockets';
 import { Card } from '../../base/design/Card.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { useSite } from '../../base/page/site.ts';
@@ -53,7 +54,7 @@ export function OtherPrograms() {
               4403 closes a socket whose key may not be used, and names the code. 1012, 1013 and 1001 mean: try again.
             </Trans>
           </li>
-          <li>{t`The server pings every 12 seconds. A socket can have 100 subscriptions at most.`}</li>
+          <li>{t`The server pings every ${PING_SECONDS} seconds. A socket can have ${SUBSCRIPTIONS_PER_SOCKET} subscriptions at most.`}</li>
         </ul>
       </div>
     </Card>

@@ -34,6 +34,8 @@ const WORDS = {
   strangeToken: 'the share token of a list of somebody else',
   suspendedUserId: 'the id of a suspended account',
   undoToken: 'what came with the purchase',
+  guestKey: 'the secret that a device keeps',
+  otherGuestKey: 'the secret of another device',
   unsubscribeToken: 'what follows the last / in the link at the end of the mail',
   userId: 'the id of an account',
 };

@@ -85,8 +85,11 @@ export function removeStoredPurchases(listId: string, purchaseIds: readonly stri
   if (left.length < stored.length) write(listId, left);
 }
 
+/** In front of the id of the list. */
+export const STORED_PURCHASES = 'kindlist_purchases_';
+
 function keyOf(listId: string): string {
-  return `kindlist_purchases_${listId}`;
+  return STORED_PURCHASES + listId;
 }
 
 function read(listId: string): readonly StoredPurchase[] {

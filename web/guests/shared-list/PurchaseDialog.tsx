@@ -14,6 +14,7 @@ import { toast } from '../../base/page/toast.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
+import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { rememberedGuest, rememberGuest } from '../purchases/guest-details.ts';
@@ -113,7 +114,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     setFailure(null);
     isWaiting.current = false;
     try {
-      const variables = { token: shareToken, itemId: data.id, input, idempotencyKey };
+      const guestKey = account || owner.isDemo ? null : keptGuestKey();
+      const variables = { token: shareToken, itemId: data.id, input: { ...input, guestKey }, idempotencyKey };
       const bought = isHolding.current
         ? (await reserve({ variables })).data?.reserveSharedItem
         : (

@@ -19,6 +19,11 @@ const CopyLink = lazy(async () => ({
   default: (await keepLoading(() => import('../../base/page/CopyLink.tsx'))).CopyLink,
 }));
 
+/** Only on lists where a name is enough. */
+const ToAllGifts = lazy(async () => ({
+  default: (await keepLoading(() => import('./ToAllGifts.tsx'))).ToAllGifts,
+}));
+
 interface OwnPurchases {
   held: readonly StoredPurchase[];
   /** Tells whether the item was taken off the list. */
@@ -49,7 +54,16 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
     const own = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (isDemo || (mailEnabled && gift.receiptTo !== '')) return { ...own, receiptTo: gift.receiptTo };
+    if (gift.receiptTo === '')
+      return {
+        ...own,
+        linkToKeep: (
+          <Suspense fallback={<FailedLoadNote />}>
+            <ToAllGifts />
+          </Suspense>
+        ),
+      };
+    if (isDemo || mailEnabled) return { ...own, receiptTo: gift.receiptTo };
     return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
   };
   return {

@@ -10,6 +10,7 @@ import { Select } from '../../base/design/fields/Select.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { useSite } from '../../base/page/site.ts';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { alreadyInvitedText } from './invitation-mail.ts';
 import { hasRoles, type ListOfRoles, ROLES, roleMeaning, roleName } from './roles.ts';
@@ -41,6 +42,7 @@ function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: Inv
 export function InviteForm({ list }: { list: ListOfRoles & { id: string } }) {
   const { mailEnabled } = useSite();
   const form = useRuleForm(newInvitation, { email: '', role: 'EDITOR' });
+  useDraft(form, undefined, { part: 'invitation' });
   const { invite, loading } = useInvite(list.id);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

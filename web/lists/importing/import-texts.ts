@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { MOST_PIECES } from '#rules/lists/items/quantity';
 import type { FileFormat, ImportColumn, LeftOut, LeftOutReason, UnreadableFile } from '#rules/shops/imports/found-file';
+import { LARGEST_FILE_MEGABYTES } from '#rules/shops/imports/found-file';
 import type { RowRemark } from '#rules/shops/imports/found-rows';
 
 export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = {
@@ -64,7 +66,8 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
 
 export function unreadableText(reason: UnreadableFile['reason']): string {
   const texts: Record<UnreadableFile['reason'], () => string> = {
-    TOO_LARGE: () => t`This file is too large. Save the part with your list as a file of its own, up to 20 MB.`,
+    TOO_LARGE: () =>
+      t`This file is too large. Save the part with your list as a file of its own, up to ${LARGEST_FILE_MEGABYTES} MB.`,
     NOT_READABLE: () => t`This file cannot be read. Try to save it as CSV, or copy its text and paste it here.`,
     EMPTY: () => t`No list was found in this file. Copy its text and paste it here.`,
     LOCKED: () => t`This workbook is old or has a password. Save it as .xlsx without a password, or as CSV.`,
@@ -77,7 +80,7 @@ export function remarkText(remark: RowRemark): string {
     SHORTENED: () => t`Shortened to what fits`,
     UNREAD_PRICE: () => t`Price kept in the notes`,
     UNREAD_LINK: () => t`Link kept in the notes`,
-    TOO_MANY_PIECES: () => t`At most 99 fit; the number is kept in the description`,
+    TOO_MANY_PIECES: () => t`At most ${MOST_PIECES} fit; the number is kept in the description`,
   };
   return texts[remark]();
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
+import { MAX_IMAGE_MEGABYTES } from '#rules/core/images/image';
 import type { AccentColor } from '#rules/lists/lists/list';
 import { Button } from '../../base/design/Button.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
@@ -79,7 +80,7 @@ export function Branding({ listId, name }: BrandingProps) {
           <AccentChoice value={chosen === undefined ? branding.accentColor : chosen} onChoose={choose} />
           <PictureField
             label={t`Banner`}
-            hint={t`Wide pictures work best; of others, only the middle shows. JPEG, PNG, WebP or GIF, up to 10 MB.`}
+            hint={t`Wide pictures work best; of others, only the middle shows. JPEG, PNG, WebP or GIF, up to ${MAX_IMAGE_MEGABYTES} MB.`}
             src={branding.bannerUrl}
             isSeenNearby
             progress={progress}

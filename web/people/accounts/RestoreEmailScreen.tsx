@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
+import { RESTORE_EMAIL_DAYS } from '#rules/people/accounts/link-lifetimes';
 import { Spinner } from '../../base/design/Spinner.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
@@ -85,8 +86,8 @@ function Over() {
       <div className="grid gap-5 text-center">
         <p>
           <Trans>
-            It works once and for 7 days, for as long as the account is there. Not sure what happened? We’ll have a
-            look.
+            It works once and for {RESTORE_EMAIL_DAYS} days, for as long as the account is there. Not sure what
+            happened? We’ll have a look.
           </Trans>
         </p>
         <LinkButton look="primary" to="/contact">{t`Write to us`}</LinkButton>

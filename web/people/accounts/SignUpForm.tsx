@@ -20,6 +20,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
+import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { Elsewhere } from './ElsewhereScreen.tsx';
 import { IssuerButtons } from './IssuerButtons.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -46,6 +47,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
   const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
+  const { takeGiftsAlong } = useTakeGiftsAlong();
   const [reported, setProblem] = useState(redirectProblem(location));
   const callKey = useCallKey(); // pressing again when no answer came makes one account
   const isOfClosing = useRef(false);
@@ -58,6 +60,7 @@ function WithPassword({ invitation }: SignUpFormProps) {
       const { data } = await send({ variables: { input, idempotencyKey: callKey.keyFor(input) } });
       const started = demand(data?.signUp, t`Registration failed`);
       session.begin(started, true);
+      void takeGiftsAlong().catch(() => {}); // their page offers it again
       if (started.account.emailVerified || !mailEnabled) return;
       toast.info(t`Please check your email to verify your account before proceeding.`, {
         description: requireEmailVerification ? undefined : t`We’ve sent you a link. You can start right away.`,

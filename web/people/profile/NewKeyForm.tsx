@@ -8,6 +8,7 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import { FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { newUuid } from '../../base/network/uuid.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { KEY_SCOPES } from './key-scopes.ts';
@@ -18,6 +19,7 @@ const USUAL = KEY_SCOPES.filter(({ value }) => value !== 'SEE_BUYERS').map(({ va
 /** Makes a key with a name, for what it is to do. */
 export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
   const form = useRuleForm(newApiKey, { name: '', scopes: USUAL });
+  useDraft(form, undefined, { part: 'key' });
   const [create, { loading }] = useCreateApiKeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one key

@@ -11,6 +11,7 @@ import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { changedFields } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -44,6 +45,7 @@ function Fields({ notifications, emailFrequency, theme, language }: PreferencesF
   const [problem, setProblem] = useState<unknown>(null);
   // The theme is also chosen in the menu, beside this form.
   useEffect(() => form.resetField('theme', { defaultValue: theme }), [form.resetField, theme]);
+  useDraft(form, undefined, { part: 'preferences' });
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);

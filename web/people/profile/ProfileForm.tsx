@@ -13,6 +13,7 @@ import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { changedFields } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { rememberEmail } from '../../core/session/session-storage.ts';
@@ -39,6 +40,7 @@ function Fields({ name, email, hasPassword, secondFactorSince }: ProfileForm_acc
     () => form.reset({ name, email, currentPassword: '', code: '' }, { keepDirtyValues: true }),
     [form.reset, name, email],
   );
+  useDraft(form, undefined, { part: 'profile', secrets: ['currentPassword', 'code'] });
   const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
 
   const isMoving = form.watch('email').trim().toLowerCase() !== read.email;

@@ -6,7 +6,11 @@ import type { VisibleText } from './visible-text.ts';
 
 /** A whole line that says that there is none left. */
 const SOLD_OUT =
-  /[\ue000\ue001]\s{0,3}(?:(?:this (?:item|product) is |temporarily |currently )?(?:sold out|out of stock|unavailable|not available)|no longer available|sold|(?:derzeit |leider |aktuell |momentan )?(?:ausverkauft|nicht (?:verfügbar|lieferbar|auf lager|vorrätig)|vergriffen)|(?:actuellement )?(?:épuisé|indisponible|en rupture(?: de stock)?|rupture de stock|victime de son succès)|(?:actualmente )?(?:agotado|no disponible|sin (?:stock|existencias))|(?:attualmente )?(?:esaurito|non disponibile)|uitverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|(?:produkt )?(?:niedostępny|wyprzedan[ye])|brak w magazynie|(?:tillfälligt )?slut(?:såld)?(?: i lager)?|ej i lager|utsolgt|udsolgt|loppuunmyyty|vyprod[aá]no|nen[ií] skladem|není dostupn[ýé]|vypredané|elfogyott|nincs raktáron|stoc epuizat|indisponibil|esgotado|indisponível|sem estoque|нет в наличии|распродано|немає в наявності|tükendi|stokta yok|εξαντλήθηκε|在庫切れ|在庫なし|品切れ|売り切れ|完売|現在在庫切れです。?|缺货|已售罄|補貨中|已售完|품절|일시품절|אזל מהמלאי|نفدت الكمية|غير متوفر)\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;
+  /[\ue000\ue001]\s{0,3}(?:(?:this (?:item|product) is |temporarily |currently )?(?:sold out|out of stock|unavailable|not available)|no longer available|sold|(?:derzeit |leider |aktuell |momentan )?(?:ausverkauft|nicht (?:verfügbar|lieferbar|auf lager|vorrätig)|vergriffen)|(?:actuellement )?(?:épuisé|indisponible|en rupture(?: de stock)?|rupture de stock|victime de son succès)|(?:actualmente )?(?:agotado|no disponible|sin (?:stock|existencias))|(?:attualmente )?(?:esaurito|non disponibile)|uitverkocht|niet (?:op voorraad|beschikbaar|leverbaar)|(?:produkt )?(?:niedostępny|wyprzedan[ye])|brak w magazynie|(?:tillfälligt )?slut(?:såld)?(?: i lager)?|ej i lager|utsolgt|udsolgt|loppuunmyyty|vyprod[aá]no|nen[ií] skladem|není dostupn[ýé]|vypredané|elfogyott|nincs raktáron|stoc epuizat|indisponibil|esgotado|indisponível|sem estoque|нет в наличии|распродано|немає в наявності|tükendi|stokta yok|εξαντλήθηκε|在庫切れ|在庫なし|品切れ|売り切れ|完売|現在在庫切れです。?|缺货|已售罄|補貨中|已售完|품절|일시품절|אזל מהמלאי|نفدت الكمية|غير متوفر)(?: (?:por el momento|en este momento|at this time|right now|pour le moment|al momento|op dit moment|w tej chwili|för närvarande|no momento|zurzeit|im moment))?\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;
+
+/** A sentence about the very thing that the page was for. */
+const GONE =
+  /(?:this|the) (?:item|product|listing|article|style)[^\ue000\ue001.]{0,30} (?:no longer available|sold out|out of stock|ended|been (?:removed|discontinued|sold)|discontinued|(?:currently )?unavailable)|this listing (?:was )?ended|dies(?:er|es) (?:artikel|produkt|angebot)[^\ue000\ue001.]{0,30} (?:nicht mehr (?:verfügbar|lieferbar|erhältlich)|ausverkauft|beendet|vergriffen)|(?:cet|ce) (?:article|produit)[^\ue000\ue001.]{0,30}(?:est plus disponible|épuisé|en rupture|été vendu)|este (?:artículo|producto|anuncio)[^\ue000\ue001.]{0,30} (?:no está disponible|agotado|finaliz)|quest[o'’] ?(?:articolo|prodotto|annuncio)[^\ue000\ue001.]{0,30} (?:(?:più )?disponibile|esaurito|scaduto|terminato)|dit (?:artikel|product)[^\ue000\ue001.]{0,30} (?:(?:meer|langer) (?:beschikbaar|leverbaar)|uitverkocht)|(?:ten produkt|ten przedmiot|ta oferta)[^\ue000\ue001.]{0,30} (?:niedostępn|zakończ|wyprzedan)|(?:den här|denna) (?:produkt|artikel|vara)[^\ue000\ue001.]{0,30} (?:slut(?:såld)?|utgått|inte längre)|este (?:item|produto|anúncio)[^\ue000\ue001.]{0,30} (?:mais disponível|indisponível|esgotado|finalizado)|この(?:商品|出品)は[^\ue000\ue001。]{0,20}(?:取り扱い(?:を終了|できません)|販売(?:を)?終了|売り切れ|在庫切れ)|هذا المنتج[^\ue000\ue001.]{0,20} (?:متوفر|نفد)/giu;
 
 /** Whether the page says that its product cannot be bought now: to programs, or to people, without a button to buy it. */
 export function isSoldOut(page: Page, products: readonly MarkedProduct[], text: VisibleText): boolean {
@@ -20,6 +24,7 @@ export function isSoldOut(page: Page, products: readonly MarkedProduct[], text: 
 }
 
 function saysSoldOut({ text, around }: VisibleText): boolean {
-  for (const match of text.matchAll(SOLD_OUT)) if (!around(match.index + match[0].length - 1)?.isAside) return true;
-  return false;
+  return [SOLD_OUT, GONE].some((words) =>
+    [...text.matchAll(words)].some((match) => !around(match.index + match[0].length - 1)?.isAside),
+  );
 }

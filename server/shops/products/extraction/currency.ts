@@ -161,6 +161,22 @@ export function currencyOfCountry(country: string | null): string | null {
   return (country && BY_COUNTRY[country]) || null;
 }
 
+const NAMED_CODES =
+  /(?:priceCurrency|currency(?:_?code|iso)?)["'\\]{0,2}(?:\s{0,3}[:=]\s{0,3}|\s{1,3}content\s?=\s?)\\?["']([A-Z]{3})\b/gi;
+
+/** The country of the only dollars, or pesos, that a page names by their code: "$" means those. Null for the American ones. */
+export function countryOfDollars(html: string): string | null {
+  const codes = new Set([...html.matchAll(NAMED_CODES)].map(([, code = '']) => code.toUpperCase()));
+  const dollars = [...codes].filter((code) => code === 'USD' || Object.values(DOLLARS).includes(code));
+  const [only] = dollars.length === 1 ? dollars : [];
+  return Object.keys(DOLLARS).find((country) => DOLLARS[country] === only) ?? null;
+}
+
+/** Whether "$" stands before an amount as American shops never write it: "$3.340" is three thousand pesos. */
+export function arePesos(written: string, before: string, country: string | null): boolean {
+  return !country && /^\d{1,3}(?:\.\d{3}){1,3}$/.test(written) && /(?<![A-Z])\$\s{0,2}$/.test(before);
+}
+
 /** The country of a locale such as de-AT, or of a language that is spoken, as good as, in one country. */
 export function countryOfLocale(locale: string | null | undefined): string | null {
   const [language = '', ...rest] = (locale ?? '').trim().slice(0, 20).split(/[-_]/);

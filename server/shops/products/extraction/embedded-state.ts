@@ -119,9 +119,16 @@ function priceOf(object: SchemaNode, reader: Reader): StatedPrice | null {
     if (!price?.amount) continue;
     const currency = price.currency ?? currencyOf(object, reader);
     if (currency && reader.wanted && currency !== reader.wanted) continue;
-    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: currency ? 0.64 : 0.6 };
+    const isInCents = written === Math.round(price.amount * 100);
+    return { amount: price.amount, currency, source: 'EMBEDDED_STATE', trust: trustIn(currency, isInCents) };
   }
   return null;
+}
+
+/** A number without a currency may count anything; one in cents is money. */
+function trustIn(currency: string | null, isInCents: boolean): number {
+  if (currency) return 0.64;
+  return isInCents ? 0.6 : 0.56;
 }
 
 interface Amount {

@@ -88,7 +88,8 @@ export async function extractProduct(
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
   const known = [...names, ...(heading ? [heading.text] : []), ...titles];
   const stated = isSure ? marked : [...marked, ...pricesInState(page, known, paidIn(page, marked, seen))];
-  const sells = rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page);
+  const sells =
+    rule?.title != null || stated.length > 0 || products.length > 0 || hasSignsOfSelling(page) || namesOnePrice(seen);
   if (isBlockedPage(page, text.text, marked.length > 0 || products.length > 0)) return { outcome: 'blocked' };
 
   const standIn = standInOf(page, text, marked.length > 0 || products.length > 0);
@@ -129,6 +130,12 @@ export async function extractProduct(
   };
   const isSomething = product.title || product.description || product.imageUrl || product.price;
   return isSomething ? { outcome: 'found', product } : { outcome: 'nothing' };
+}
+
+/** A page without a button or a word for programs may still say "Price: £60", once. */
+function namesOnePrice(seen: readonly VisiblePrice[]): boolean {
+  const called = seen.filter(({ isCalledPrice, isAside }) => isCalledPrice && !isAside);
+  return new Set(called.map(({ amount }) => amount)).size === 1;
 }
 
 /** The currency that this reader pays in, of several that a page knows. */

@@ -44,9 +44,9 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // without tax
   {
     before:
-      /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)/i,
+      /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)|(?:brez|bez) (?:ddv|davka|pdv|poreza|пдв|ддс)|без (?:пдв|ддс)|f[aă]r[aă] tva|\bnett[oó]|ekskl?\.? ?moms|eks\. ?mva|kdv hari[cç]|χωρίς φπα|alv ?0|부가세 별도|不含稅|不含税|غير شامل/i,
     after:
-      /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без ндс)/i,
+      /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без (?:ндс|пдв|ддс)|(?:brez|bez) (?:ddv|davka|pdv)|f[aă]r[aă] tva|\+ ?kdv|kdv hari[cç]|ekskl?\.? ?moms|nett[oó]|alv ?0|부가세 별도|غير شامل)/i,
   },
   // delivery, and from when on it is free
   {
@@ -63,7 +63,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what one saves
   {
     before:
-      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|trade-?in|gift card/i,
+      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|trade-?in|gift card|\d\s?\p{L}{0,8}\s?[=＝]\s{0,2}$/iu,
     after:
       /^(?:off\b|discount|savings?\b|rabatt?u?\b|gespart|günstiger|de (?:r[eé]duction|remise|descuento|desconto|moins)|di (?:sconto|risparmio)|korting|zniżk|slev|割引|値引|off|オフ|할인|cashback|in points|credit\b)/i,
   },
@@ -95,9 +95,22 @@ const OTHER_SUMS: readonly OtherSum[] = [
 
 /** Whether the words around a sum, in its own line, say that it is not the price. */
 export function isOtherSum(before: string, after: string): boolean {
-  return OTHER_SUMS.some((kind) => kind.before?.test(before) || kind.after?.test(after));
+  return OTHER_SUMS.some((kind) => kind.before?.test(before)) || otherSumAfter(after) !== null;
+}
+
+/** The words right after a sum that say so: they are no label of the next one. */
+export function otherSumAfter(after: string): string | null {
+  for (const kind of OTHER_SUMS) {
+    const [words] = kind.after?.exec(after) ?? [];
+    if (words) return words;
+  }
+  return null;
 }
 
 /** A shop's own word for the price, after which nothing else counts. */
 export const PRICE_LABEL =
   /(?:\b(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|가격|판매가)[\s:：*]{0,4}$/i;
+
+/** The word for a price alone, by which a page says what something costs. */
+export const PRICE_WORD =
+  /(?:\b(?:price|preis|prix|precio|prezzo|prijs|cena|pris|preço|hinta|fiyat[ıi]?)|(?<!\p{L})(?:цена|ціна|τιμή|מחיר|السعر)|価格|特価|售价|售價|特價|가격)\s{0,3}[:：]?\s{0,3}$/iu;

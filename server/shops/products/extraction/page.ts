@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 import { type Element, isTag } from 'domhandler';
-import { countryOfLocale, currencyOfCountry } from './currency.ts';
+import { countryOfDollars, countryOfLocale, currencyOfCountry } from './currency.ts';
 
 /** Deeper pages are cut here: no shop's page is, and some walks go down by recursion. */
 const DEEPEST = 400;
@@ -34,14 +34,15 @@ export function openPage(html: string, url: string): Page {
   const named = $('link[rel="canonical" i]').first().attr('href') || metas.get('og:url')?.[0];
   const canonicalUrl = absoluteUrl(named, baseUrl) ?? url;
   const locale = localeOf($, metas);
-  return { $, url, baseUrl, canonicalUrl, metas, locale, country: countryOf(canonicalUrl, url, locale, metas) };
+  const country = countryOf(canonicalUrl, url, locale, metas) ?? countryOfDollars(html);
+  return { $, url, baseUrl, canonicalUrl, metas, locale, country };
 }
 
 /** The page under the address that another reader found it to have, where its own tags name none. */
 export function withAddress(page: Page, address: string | null): Page {
   const canonicalUrl = page.canonicalUrl === page.url ? absoluteUrl(address, page.baseUrl) : null;
   if (!canonicalUrl || canonicalUrl === page.url) return page;
-  return { ...page, canonicalUrl, country: countryOf(canonicalUrl, page.url, page.locale, page.metas) };
+  return { ...page, canonicalUrl, country: countryOf(canonicalUrl, page.url, page.locale, page.metas) ?? page.country };
 }
 
 /** The page's elements that a selector names, in their order, up to so many. */

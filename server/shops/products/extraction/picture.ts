@@ -18,7 +18,12 @@ export function pictureIn(value: unknown): string[] {
     if (typeof picture === 'string') return [picture];
     if (!isNode(picture)) return [];
     const address =
-      textOf(picture.contentUrl) ?? textOf(picture.url) ?? textOf(picture['@id']) ?? textOf(picture.src) ?? null;
+      textOf(picture.contentUrl) ??
+      textOf(picture.contentURL) ??
+      textOf(picture.url) ??
+      textOf(picture['@id']) ??
+      textOf(picture.src) ??
+      null;
     return address ? [address] : [];
   });
 }

@@ -7,12 +7,18 @@ const SIGN_AT_START =
 
 const LONGEST = 90;
 
+/** A statement of its own: "16% off", "-20 % Rabatt", "7 折". The sum after it is not the one that is saved. */
+const DISCOUNT =
+  /[-–−]?\d{1,2}(?:[.,]\d)?[\s\ue000]{0,2}(?:%|percent\b|prozent\b|折)(?:[\s\ue000]{0,3}(?:off|rabatt|discount|korting|(?:de )?(?:réduction|remise|descuento|desconto|dto\.?)|(?:di )?sconto|zniżki|taniej|sleva|günstiger|reducerat|lägre|オフ|引き|割引|خصم)(?![\p{L}\p{M}]))?/giu;
+
 /** Between two statements of one line. */
 const PARTING = /[!?;|•·。→]|\d ?%/;
 
 export interface PriceLabel {
   before: string;
   after: string;
+  /** The words before it without what is said of a discount: "Price 16% off €41". */
+  called: string;
 }
 
 interface Span {
@@ -30,7 +36,8 @@ export function labelOf(text: string, { start, end, lastEnd }: Span): PriceLabel
   const line = spaced(text.slice(from, start)).replace(SIGN_AT_END, '');
   const own = line.trim() === '' && from > lastEnd ? labelAbove(text, from - 1, lastEnd) : line;
   return {
-    before: own.split(PARTING).at(-1) ?? '',
+    before: withoutDiscounts(own).split(PARTING).at(-1) ?? '',
+    called: own.replace(DISCOUNT, ' '),
     after: spaced(text.slice(end, to)).replace(SIGN_AT_START, '').trimStart(),
   };
 }
@@ -42,6 +49,11 @@ function labelAbove(text: string, at: number, lastEnd: number): string {
   const from = Math.max(text.lastIndexOf(BLOCK_EDGE, end - 1) + 1, lastEnd, end - LONGEST);
   const above = spaced(text.slice(from, end)).trim();
   return /[:：]$/.test(above) ? above : '';
+}
+
+/** Parts the share that is taken off from what stands after it. */
+export function withoutDiscounts(text: string): string {
+  return text.replace(DISCOUNT, ' | ');
 }
 
 function spaced(text: string): string {

@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
-import { currencyIn, currencyOfCountry } from './currency.ts';
+import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
-import { isOtherSum, PRICE_LABEL } from './other-sums.ts';
+import { isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
-import { labelOf } from './price-line.ts';
+import { labelOf, withoutDiscounts } from './price-line.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -29,6 +29,8 @@ export interface VisiblePrice {
   isFormerByName: boolean;
   /** Whether words or names beside it say that it is a sum of another kind. */
   isOther: boolean;
+  /** Whether the page calls it the price. */
+  isCalledPrice: boolean;
   /** Whether it stands among other products. */
   isAside: boolean;
   /** The place in the text. */
@@ -61,6 +63,7 @@ export function visiblePrices(
   const readable = westernDigits(text);
   const prices: VisiblePrice[] = [];
   let lastEnd = 0;
+  let spokenFor = '';
   for (const match of readable.matchAll(NUMBERS)) {
     if (prices.length >= MOST_PRICES) break;
     const [written] = match;
@@ -77,27 +80,32 @@ export function visiblePrices(
     const isWhole = cents !== undefined && /^[\d ]+$/.test(written);
     const amount = amountOf(written.replaceAll(INLINE_EDGE, '') + (isWhole ? `.${cents}` : ''), currency);
     if (amount === null || amount === 0) continue;
-    const label = ownPart(before, match.index - lastEnd).replace(SIGN_AT_END, '');
+    const label = withoutDiscounts(ownPart(before, match.index - lastEnd).replace(SIGN_AT_END, ''));
     const isFormer = isFormerPrice(surroundings, label);
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
     const line = labelOf(readable, { start: match.index, end, lastEnd });
+    line.before = without(line.before, spokenFor);
     const isOther =
       OTHER_SUM_NAME.test(surroundings.names) ||
       OTHER_SUM_BEFORE.test(label) ||
       OTHER_SUM_AFTER.test(after) ||
       isOtherSum(line.before, line.after);
-    const isLabelled = !isOther && PRICE_LABEL.test(line.before);
-    if (hasCurrency) lastEnd = end;
+    const isLabelled = !isOther && PRICE_LABEL.test(line.called);
+    if (hasCurrency) {
+      lastEnd = end;
+      spokenFor = otherSumAfter(line.after) ?? '';
+    }
     const score = scoreOf({ surroundings, isFormer, isOther, isLabelled, isInPrice, hasCurrency, company });
     const nearness = headingAt === null ? NOWHERE : nearnessOf(readable, headingAt, match.index);
     prices.push({
       amount,
-      currency,
+      currency: arePesos(written, before, page.country) ? null : currency,
       score: score + nearness,
       isFormer,
       isFormerByName: isFormer && !surroundings.isStruck && !FORMER_BEFORE.test(label),
       isOther,
+      isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
       isAside: surroundings.isAside,
       index: match.index,
       element: surroundings.element,
@@ -126,6 +134,12 @@ function withoutNeighbours(page: Page, prices: VisiblePrice[], heading: Heading 
   return prices.map((price) =>
     others.has(price.element) ? { ...price, score: price.score - 5, isAside: true } : price,
   );
+}
+
+/** "£99 ex VAT £118.80": words that the sum before has taken are none of this one's. */
+function without(before: string, taken: string): string {
+  const at = taken ? before.indexOf(taken) : -1;
+  return at >= 0 && at < 8 ? before.slice(at + taken.length) : before;
 }
 
 /** A line with a sum of its own is no label of the next line. */
@@ -179,7 +193,7 @@ function lettersBeside(text: string, start: number, end: number): number {
 function currencyBeside(before: string, after: string, country: string | null): string | null {
   const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
   const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
-  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,3}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,6}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
   const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
   const inLeft = currencyIn(left.replaceAll(INLINE_EDGE, ' '), country);
   if (!inLeft && !inRight && /^[\s\ue000]{0,2}[:,.][-–—]{1,2}(?![\d-])/.test(restOfRange ?? after))

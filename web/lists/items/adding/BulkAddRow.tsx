@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, InputHTMLAttributes } from 'react';
+import { MOST_PIECES } from '#rules/lists/items/quantity';
 import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { type BulkField, type BulkRow, changeRow, settleAmount } from './bulk-rows.ts';
@@ -53,7 +54,7 @@ export function BulkAddRow({ row, place, isOnly, onChange, onPaste, onRemove }: 
           type: 'number',
           inputMode: 'numeric',
           min: 1,
-          max: 99,
+          max: MOST_PIECES,
           step: 1,
           onBlur: settle,
         })}

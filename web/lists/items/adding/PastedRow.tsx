@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { MOST_PIECES } from '#rules/lists/items/quantity';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf } from '#rules/shops/lines/links';
 import { IconButton } from '../../../base/design/IconButton.tsx';
@@ -113,7 +114,7 @@ function factsOf({ size, amount, link, name, price, isRepeated, isTicked, isTooM
     link && name && siteOf(link),
     isRepeated && t`pasted twice`,
     isTicked && t`ticked off`,
-    isTooMany && t`up to 99 fit`,
+    isTooMany && t`up to ${MOST_PIECES} fit`,
   ];
   return enumeration(facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]);
 }

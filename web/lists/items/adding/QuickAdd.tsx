@@ -10,6 +10,7 @@ import { isSeveral, type PastedText, parseQuickLine, readPastedText } from '#rul
 import { Button } from '../../../base/design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
+import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
@@ -48,6 +49,15 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   const [listed, setListed] = useState<readonly ListedLine[]>([]);
   const { add, ...quickAdd } = useQuickAdd(listId);
   const { cache } = useApolloClient();
+  useKeptDraft({
+    part: 'quick-add',
+    keep: () => ({ typed: { ...(text.trim() && { text }), ...(pasted && { pasted }) }, base: {} }),
+    restore({ typed }) {
+      if (typeof typed.text === 'string') setText(typed.text);
+      if (typed.pasted) setPasted(typed.pasted as PastedText);
+      return Object.keys(typed).length > 0;
+    },
+  });
 
   const take = (lines: readonly Line[], isTold = false): boolean => {
     const parted = partListed(lines, items, kind === 'SHOPPING');

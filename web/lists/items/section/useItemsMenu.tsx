@@ -8,6 +8,7 @@ import { IconButton } from '../../../base/design/IconButton.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
+import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
 import { useBulkDraft } from '../adding/useBulkDraft.ts';
 import type { ShopOrder_listFragment } from '../shopping/ShopOrder.tsx';
 import { ShopOrderDialog, ShopOrderEntry } from '../shopping/ShopOrder.tsx';
@@ -45,7 +46,16 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | null>(null);
   const [pasted, setPasted] = useState('');
   const close = () => setOpen(null);
-  const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
+  const draft = useBulkDraft({ isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
+  useKeptDraft({
+    part: 'paste several',
+    keep: () => ({ typed: pasted.trim() ? { text: pasted, isOpen: open === 'paste' } : {}, base: {} }),
+    restore({ typed }) {
+      setPasted(String(typed.text));
+      if (typed.isOpen) setOpen('paste');
+      return typed.isOpen === true;
+    },
+  });
   const isShopping = listType === 'SHOPPING';
   const [isScreenOn, setScreenOn] = useWakeLock(isShopping);
 

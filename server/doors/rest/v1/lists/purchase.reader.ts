@@ -14,13 +14,29 @@ const name = under(
   'The name of the buyer, if they like; needed of guests who give no address. One spelling is enough. The owner sees it, where buyers are shown.',
 );
 
+const guestKey = under(
+  rule.shape.guestKey,
+  text,
+  'The key of a guest: a random secret that their device keeps, with which they see all their gifts.',
+);
+
 /** Three spellings of the buyer, one meaning. */
 export const guestPurchase = z
-  .object({ quantity, email, guest_email: email, guestEmail: email, name, guest_name: name, guestName: name })
+  .object({
+    quantity,
+    email,
+    guest_email: email,
+    guestEmail: email,
+    name,
+    guest_name: name,
+    guestName: name,
+    guest_key: guestKey,
+  })
   .transform((sent) => ({
     quantity: sent.quantity,
     email: sent.email ?? sent.guest_email ?? sent.guestEmail,
     name: sent.name ?? sent.guest_name ?? sent.guestName,
+    guestKey: sent.guest_key,
   }));
 
 /** A member is known already, and says at most how many. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFRESH_GRACE_SECONDS } from '../../../../keys/sessions/session-lengths.ts';
+import { REFRESH_GRACE_SECONDS } from '../../../../keys/sessions/session-lengths.rules.ts';
 import type { StartedSession } from '../../../../keys/sessions/started-session.type.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { done, dual, dualOf, envelope, envelopeOf } from '../../envelope.ts';

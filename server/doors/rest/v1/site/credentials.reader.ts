@@ -6,7 +6,7 @@ import {
   signIn,
   signUp,
 } from '../../../../core/users/account.rules.ts';
-import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../../../keys/sessions/session-lengths.ts';
+import { REMEMBERED_DAYS, UNREMEMBERED_HOURS } from '../../../../keys/sessions/session-lengths.rules.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
 import { checkedBy } from '../../unread-problems.ts';
 

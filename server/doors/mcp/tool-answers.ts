@@ -1,0 +1,129 @@
+import { absoluteAddress } from '../../base/text/absolute-address.ts';
+import { viewerRole } from '../../core/access/list.policy.ts';
+import { purchaseView } from '../../core/access/purchase.policy.ts';
+import type { Item } from '../../lists/items/item.entity.ts';
+import { priceOf } from '../../lists/items/item-price.ts';
+import type { PurchaseEntry } from '../../lists/items/purchase-entry.type.ts';
+import type { ShownItem } from '../../lists/items/shown-item.ts';
+import type { List } from '../../lists/lists/list.entity.ts';
+import type { SharedList } from '../../lists/sharing/shared-list.type.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { inLowerCase } from '../rest/answer-fields.ts';
+import { presentPurchase } from '../rest/v1/lists/purchase.presenter.ts';
+
+/** In characters: pages of items show the beginnings of longer texts, read_item the whole. */
+const LONGEST_EXCERPT = 200;
+
+/** An item as every reader of one has it. */
+interface AnyItem {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  category: string;
+  currency: string;
+  price: number | null;
+  outgoingUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+  heldUntil?: Date | null;
+  purchases: readonly PurchaseEntry[];
+}
+
+/** Without what is empty: a model pays for each word. */
+function withoutEmpty<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  const said = Object.entries(fields).filter(([, value]) => value != null && value !== '');
+  return Object.fromEntries(said) as Partial<Fields>;
+}
+
+function excerptOf(text: string): string {
+  return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text;
+}
+
+/** An item of a page of a list that the owner of the key works on. */
+export function presentShownItem(context: RequestContext, item: ShownItem) {
+  const { price, outgoingUrl, quantityPurchased, heldUntil, purchases } = item;
+  return presentItem(context, { ...item.row, price, outgoingUrl, quantityPurchased, heldUntil, purchases });
+}
+
+/** An item that was read alone, with its whole texts. */
+export async function presentWholeItem(context: RequestContext, item: Item) {
+  const { services, viewerOrGuest } = context;
+  const [quantityPurchased, purchases] = await Promise.all([
+    services.shownPurchases.countFor(viewerOrGuest, item),
+    services.shownPurchases.purchasesFor(viewerOrGuest, item),
+  ]);
+  const { id, title, description, notes, category, currency, quantityDesired } = item;
+  const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
+  const texts = { id, title, description, notes, category, currency, quantityDesired };
+  const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, purchases };
+  return presentItem(context, shown, (whole) => whole);
+}
+
+/** An item with as much of its purchases as the owner of the key may know. */
+export function presentItem(context: RequestContext, item: AnyItem, shown: (text: string) => string = excerptOf) {
+  const { id, title, category, price, quantityDesired, quantityPurchased } = item;
+  return {
+    id,
+    name: title,
+    wanted: quantityDesired,
+    taken: quantityPurchased,
+    ...withoutEmpty({
+      category,
+      notes: shown(item.notes),
+      description: shown(item.description),
+      price,
+      currency: price === null ? null : item.currency,
+      link: item.outgoingUrl,
+      reserved_until: item.heldUntil?.toISOString(),
+    }),
+    ...(item.purchases.length > 0 && { purchases: item.purchases.map((entry) => purchaseOf(context, entry)) }),
+  };
+}
+
+function purchaseOf(context: RequestContext, entry: PurchaseEntry) {
+  const { id, quantity, status, held_until: reservedUntil, mine, guestName } = presentPurchase(context, entry);
+  return { id, quantity, status, ...withoutEmpty({ reserved_until: reservedUntil, by: guestName }), mine };
+}
+
+/** A list that the owner of the key works on. */
+export function presentList({ viewerOrGuest, siteUrl }: RequestContext, list: List, itemCount: number) {
+  const { id, name, description, listType, eventType, eventDate, shareToken } = list;
+  return {
+    id,
+    name,
+    type: inLowerCase(listType),
+    your_role: inLowerCase(viewerRole(viewerOrGuest, list)),
+    item_count: itemCount,
+    ...withoutEmpty({ description: excerptOf(description), event: eventType, event_date: eventDate }),
+    share_link: absoluteAddress(siteUrl, `/shared/${shareToken}`),
+    ...(purchaseView(viewerOrGuest, list) === 'nothing' && SURPRISE),
+  };
+}
+
+/** A list behind its share link. */
+export function presentSharedList(list: SharedList) {
+  const { id, name, description, listType, ownerName, eventType, eventDate } = list;
+  return {
+    id,
+    name,
+    type: inLowerCase(listType),
+    owner: ownerName,
+    your_role: inLowerCase(list.viewerRole),
+    ...withoutEmpty({ description: excerptOf(description), event: eventType, event_date: eventDate }),
+    ...(list.purchasesHidden && SURPRISE),
+  };
+}
+
+/** Said of every list that keeps its purchases from the owner of the key, whether or not there are any. */
+const SURPRISE = { purchases: 'Kept from you as a surprise: nobody can tell you what is taken.' };
+
+interface Page<Node> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** The end of a page: `next` goes on behind it. */
+export function nextOf({ pageInfo }: Page<unknown>) {
+  return pageInfo.hasNextPage ? { next: pageInfo.endCursor } : {};
+}

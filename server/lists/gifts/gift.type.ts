@@ -1,0 +1,59 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../base/paging/connection.type.ts';
+import { type PurchaseState, PurchaseStateEnum } from '../items/purchase-entry.type.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something that you give. What its list says is null once the list is closed to you.',
+})
+export class Gift {
+  @Field(() => ID, { description: 'The purchase, for `undoSharedPurchase` and the calls for what is reserved.' })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
+  itemId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The title of the item.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
+  imageUrl!: string | null;
+
+  @Field(() => Int, { description: `How many pieces: 1 to ${MOST_PIECES}.` })
+  quantity!: number;
+
+  @Field(() => PurchaseStateEnum, { description: 'Whether it is bought, or reserved until `heldUntil`.' })
+  state!: PurchaseState;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was marked as bought, or reserved.' })
+  givenAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it is reserved; null once it is bought.',
+  })
+  heldUntil!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the owner of the list.' })
+  recipientName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the list.' })
+  listName!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The day of the event, YYYY-MM-DD.' })
+  eventDate!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
+  shareToken!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it is your account’s; false for the gifts of a guest’s key.' })
+  isAccounts!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what you give, the newest first.' })
+export class GiftConnection extends connectionOf('Gift', Gift) {
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  readonly totalCount!: number;
+}

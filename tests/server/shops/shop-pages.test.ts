@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type Extraction, extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
+import { bare } from '../../../server/shops/products/extraction/words.ts';
+import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
+import { AMAZON } from './pages/amazon.examples.ts';
+import { MARKETPLACES } from './pages/marketplaces.examples.ts';
+import { RETAILERS } from './pages/retailers.examples.ts';
+import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
+import { REFUSALS } from './pages/stand-ins.examples.ts';
+import { THEMES } from './pages/themes.examples.ts';
+
+const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
+
+/** Shops show one picture in many sizes, which their addresses name. */
+const SIZE = /\._[A-Z0-9_,]+_(?=\.)|s-l\d+|(?<=il_)[a-z0-9]+(?=\.)|-\d+x\d+(?=\.)|(?<=D_NQ_NP)_2X|\?.*$/gi;
+
+interface Reading {
+  /** A price that would be filled in without a question. */
+  price: number | null;
+  currency: string | null;
+  title: string;
+  picture: string | null;
+}
+
+async function read({ html, url }: Pick<ShopPage, 'html' | 'url'>): Promise<Reading> {
+  const extraction = await extractProduct(html, url);
+  const product = extraction.outcome === 'found' ? extraction.product : null;
+  const isSure = (product?.price?.confidence ?? 0) >= SURE_PRICE;
+  return {
+    price: isSure ? (product?.price?.value ?? null) : null,
+    currency: isSure ? (product?.currency?.value ?? null) : null,
+    title: bare(product?.title?.value ?? ''),
+    picture: pictureOf(product?.imageUrl?.value ?? null),
+  };
+}
+
+function pictureOf(address: string | null): string | null {
+  return address?.replace(SIZE, '').replace(/^https?:/, '') ?? null;
+}
+
+function expected({ price, currency, picture }: ShopPage) {
+  return { price, currency, ...(picture && { picture: pictureOf(picture) }) };
+}
+
+function isNotTaken(extraction: Extraction): boolean {
+  return extraction.outcome !== 'found' || (extraction.product.standIn !== null && extraction.product.price === null);
+}
+
+const known = PAGES.filter((page) => !isHeldOut(page));
+const heldOut = PAGES.filter(isHeldOut);
+
+describe('pages as shops write them are read as a person reads them', () => {
+  test.for(known)('$name', async (page) => {
+    const reading = await read(page);
+    expect(reading).toMatchObject(expected(page));
+    expect(page.titles.map(bare)).toContain(reading.title);
+  });
+
+  test('also those that nobody looked at: nine of ten prices, and hardly one wrong', async () => {
+    const readings = await Promise.all(heldOut.map(async (page) => ({ page, reading: await read(page) })));
+    const right = readings.filter(({ page, reading }) => reading.price === page.price);
+    const wrong = readings.filter(({ page, reading }) => reading.price !== null && reading.price !== page.price);
+    expect(right.length / heldOut.length).toBeGreaterThanOrEqual(0.9);
+    expect(wrong.length / heldOut.length).toBeLessThanOrEqual(0.04);
+  });
+});
+
+describe('a page that stands in place of a product’s', () => {
+  test.for(REFUSALS.filter((page) => !isHeldOut(page)))('$name', async ({ html, url }) => {
+    expect(isNotTaken(await extractProduct(html, url))).toBe(true);
+  });
+
+  test('also those that nobody looked at', async () => {
+    const pages = REFUSALS.filter(isHeldOut);
+    const taken = await Promise.all(pages.map(async ({ html, url }) => !isNotTaken(await extractProduct(html, url))));
+    expect(taken.filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GiftsScreenDocument, JoinGiftsDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
+import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
+import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
+import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
+import { openScreen } from '../open-screen.tsx';
+
+const KEY = 'k'.repeat(43);
+const OTHER_KEY = 'o'.repeat(43);
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function aGift(fields: object = {}) {
+  return {
+    __typename: 'Gift' as const,
+    id: 'p1',
+    itemId: 'i1',
+    title: 'Mug',
+    imageUrl: null,
+    quantity: 1,
+    state: 'BOUGHT' as const,
+    givenAt: '2026-11-20T12:00:00.000Z',
+    heldUntil: null,
+    recipientName: 'Ida',
+    listName: 'Ida turns 7',
+    eventDate: null,
+    shareToken: 't1',
+    isAccounts: false,
+    ...fields,
+  };
+}
+
+function read(gifts: object[]) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const myGifts = { __typename: 'GiftConnection', totalCount: gifts.length, nodes: gifts, pageInfo };
+  return {
+    request: { query: GiftsScreenDocument, variables: () => true },
+    result: { data: { myGifts } },
+    maxUsageCount: 9,
+  };
+}
+
+const open = (answers: object[]) => openScreen(GiftsScreen, '/gifts', '/gifts', answers as never);
+
+describe('the page of your gifts', () => {
+  test('says what will be there while there is nothing', async () => {
+    const screen = open([read([])]);
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(screen.queryByText('Open on another device')).toBeNull();
+  });
+
+  test('undoes a gift with the key of the device', async () => {
+    localStorage.setItem('kindlist_guest_key', KEY);
+    const sent = vi.fn();
+    const undone = {
+      request: { query: UndoSharedPurchaseDocument, variables: (given: object) => Boolean(sent(given)) || true },
+      result: { data: { undoSharedPurchase: { __typename: 'UndonePurchase', item: null, list: null } } },
+    };
+    const screen = open([read([aGift()]), undone]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Mug' }));
+
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ token: 't1', purchaseId: 'p1', undoToken: KEY });
+  });
+
+  test('takes the key of a link out of the address, and keeps it only when it is told to', async () => {
+    window.history.replaceState(null, '', `/gifts#key=${OTHER_KEY}`);
+    const screen = open([read([])]);
+
+    const button = await screen.findByRole('button', { name: 'Open my gifts' });
+    expect(window.location.hash).toBe('');
+    expect(localStorage.getItem('kindlist_guest_key')).toBeNull();
+    await userEvent.click(button);
+
+    await vi.waitFor(() => expect(localStorage.getItem('kindlist_guest_key')).toBe(OTHER_KEY));
+  });
+
+  test('joins the key of a link to its own', async () => {
+    localStorage.setItem('kindlist_guest_key', KEY);
+    window.history.replaceState(null, '', `/gifts#key=${OTHER_KEY}`);
+    const sent = vi.fn();
+    const joined = {
+      request: { query: JoinGiftsDocument, variables: (given: object) => Boolean(sent(given)) || true },
+      result: { data: { joinGifts: { __typename: 'GiftConnection', nodes: [] } } },
+    };
+    const screen = open([read([]), joined]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Open my gifts' }));
+
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ guestKey: KEY, input: { otherKey: OTHER_KEY } }));
+    expect(localStorage.getItem('kindlist_guest_key')).toBe(KEY);
+  });
+
+  test('brings purchases along that this browser made before it had a key', async () => {
+    const stored = {
+      purchaseId: 'p9',
+      undoToken: 'secret',
+      itemId: 'i9',
+      title: 'Mug',
+      quantity: 1,
+      date: '2026-11-20',
+    };
+    localStorage.setItem('kindlist_purchases_l1', JSON.stringify([stored]));
+    const sent = vi.fn();
+    const joined = {
+      request: { query: JoinGiftsDocument, variables: (given: object) => Boolean(sent(given)) || true },
+      result: { data: { joinGifts: { __typename: 'GiftConnection', nodes: [] } } },
+      maxUsageCount: 3,
+    };
+    open([read([]), joined]);
+
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { receipts: [{ purchaseId: 'p9', undoToken: 'secret' }] } });
+  });
+});
+
+test('gifts stand by person and day: what is to be bought first, then by the day, what is over last', () => {
+  const groups = giftGroups(
+    [
+      aGift({ id: '1', recipientName: 'Past', eventDate: '2026-10-01' }),
+      aGift({ id: '2', recipientName: 'Later', eventDate: '2027-02-01' }),
+      aGift({ id: '3', recipientName: 'Any day' }),
+      aGift({ id: '4', recipientName: 'Held', eventDate: '2027-05-01' }),
+      aGift({ id: '5', recipientName: 'Held', eventDate: '2027-05-01', state: 'RESERVED' }),
+    ],
+    new Date(2026, 10, 26),
+  );
+  expect(groups.map(({ recipientName, toBuy }) => [recipientName, toBuy])).toEqual([
+    ['Held', 1],
+    ['Later', 0],
+    ['Any day', 0],
+    ['Past', 0],
+  ]);
+  expect(groups[0]?.gifts.map(({ id }) => id)).toEqual(['5', '4']);
+});

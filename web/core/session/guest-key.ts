@@ -1,0 +1,26 @@
+import { newUuid } from '../../base/network/uuid.ts';
+
+const KEY = 'kindlist_guest_key';
+
+/** The secret by which a guest finds all that they give again, and takes it back; null on a device that made none. */
+export function guestKey(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The key of this device, which is made with the first purchase; null where storage is forbidden. */
+export function keptGuestKey(): string | null {
+  return guestKey() ?? keepGuestKey(`${newUuid()}${newUuid()}`);
+}
+
+export function keepGuestKey(key: string): string | null {
+  try {
+    localStorage.setItem(KEY, key);
+  } catch {
+    // A key that cannot be kept opens nothing later.
+  }
+  return guestKey();
+}

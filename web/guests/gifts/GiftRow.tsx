@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Gift as GiftIcon } from 'lucide-react';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
+import { Button } from '../../base/design/Button.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { countedTitle } from '../../base/text/counted-title.ts';
+import { heldForYouText } from '../../base/text/held-text.ts';
+import { buyHeld } from '../purchases/hold-steps.ts';
+import { UndoButton } from '../purchases/PurchasesCard.tsx';
+import { useUndo } from '../purchases/useUndo.ts';
+import type { OwnGift } from './gift-groups.ts';
+
+interface GiftRowProps {
+  gift: OwnGift;
+  guestKey: string | null;
+  onChanged: () => Promise<unknown>;
+}
+
+/** A gift that the reader gives, with what they may do with it. */
+export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
+  const { id, itemId, title: written, imageUrl, quantity, heldUntil, givenAt, shareToken, isAccounts } = gift;
+  const client = useApolloClient();
+  const { undo } = useUndo({ listId: undefined, shareToken: shareToken ?? '' });
+  const [isBusy, setBusy] = useState(false);
+  const title = written ? displayText(written) : t`A gift on a list that isn’t open to you any more`;
+  const what = countedTitle(quantity, title);
+  const purchase = { purchaseId: id, undoToken: isAccounts ? null : guestKey };
+  const buy = (token: string) =>
+    buyHeld(
+      client,
+      { id: '', shareToken: token },
+      { ...purchase, itemId: itemId ?? '', title, quantity, date: givenAt },
+    );
+  const step = async (work: Promise<unknown>) => {
+    setBusy(true);
+    await work;
+    await onChanged().catch(() => {}); // it is read again with the next visit
+    setBusy(false);
+  };
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <span className="grid aspect-square place-items-center overflow-hidden rounded-control bg-sunk text-muted">
+        {imageUrl ? (
+          <img src={imageUrl} alt="" loading="lazy" className="size-full object-contain" />
+        ) : (
+          <GiftIcon aria-hidden className="size-6" />
+        )}
+      </span>
+      <p className="min-w-0 wrap-anywhere">
+        {shareToken && itemId ? (
+          <TextLink to={`/shared/${shareToken}#${giftAnchor(itemId)}`}>{what}</TextLink>
+        ) : (
+          <span className="font-semibold">{what}</span>
+        )}
+        <span className="block text-sm text-muted">
+          {heldUntil ? heldForYouText(heldUntil) : <RelativeTime at={givenAt} />}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
+        {heldUntil && shareToken && (
+          <Button
+            aria-label={t`Mark as Purchased: ${title}`}
+            disabled={isBusy}
+            onClick={() => void step(buy(shareToken))}
+          >
+            {t`I’ve bought it`}
+          </Button>
+        )}
+        <UndoButton
+          about={title}
+          isHeld={heldUntil !== null}
+          working={isBusy}
+          onClick={() => void step(undo({ ...purchase, title }))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { Notice } from '../../base/design/Notice.tsx';
+import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { problemText } from '../../base/network/problems.ts';
+import { Page } from '../../base/page/Page.tsx';
+import { PageHead } from '../../base/page/PageHead.tsx';
+import { ReadProblem } from '../../base/page/ReadProblem.tsx';
+import { useSite } from '../../base/page/site.ts';
+import { toast } from '../../base/page/toast.ts';
+import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
+import { FindGifts } from './FindGifts.tsx';
+import { GiftRow } from './GiftRow.tsx';
+import { useJoinGiftsMutation } from './GiftsScreen.generated.ts';
+import { type GiftGroup, giftGroups } from './gift-groups.ts';
+import { OtherDevice } from './OtherDevice.tsx';
+import { proofsOf, takeOpenedLink } from './opened-link.ts';
+import { useGifts } from './useGifts.ts';
+
+/** All that somebody gives, on any list: by their account, or by the key that their device keeps. */
+export function GiftsScreen() {
+  const { account, key, gifts, error, reload } = useGifts();
+  const { mailEnabled } = useSite();
+  const groups = gifts && giftGroups(gifts);
+  const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
+  return (
+    <Page width="reading">
+      <PageHead title={t`Your gifts`} unlisted />
+      <h1 className="text-3xl sm:text-4xl">{t`Your gifts`}</h1>
+      <OpenHere onOpened={reload} />
+      {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
+      {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
+      {groups?.length === 0 && (
+        <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
+          <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
+        </EmptyState>
+      )}
+      {groups?.map((group) => (
+        <Group key={group.key} group={group} guestKey={key} onChanged={reload} />
+      ))}
+      {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
+      {mailEnabled && <FindGifts />}
+    </Page>
+  );
+}
+
+interface GroupProps {
+  group: GiftGroup;
+  guestKey: string | null;
+  onChanged: () => Promise<unknown>;
+}
+
+function Group({ group: { recipientName, eventDate, gifts, toBuy }, guestKey, onChanged }: GroupProps) {
+  const isAhead = eventDate !== null && daysUntil(eventDate) >= 0;
+  return (
+    <Card as="section">
+      <h2 className="text-xl wrap-anywhere">
+        {recipientName ? t`For ${displayText(recipientName)}` : t`Lists that are closed`}
+      </h2>
+      {eventDate && (
+        <p className="text-muted">
+          <Day date={eventDate} /> · {countdownText(eventDate)}
+        </p>
+      )}
+      {toBuy > 0 && (
+        <p className="mt-1 font-semibold">
+          {isAhead ? <ToBuyBefore count={toBuy} date={eventDate} /> : <span>{toBuyText(toBuy)}</span>}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {gifts.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} guestKey={guestKey} onChanged={onChanged} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ToBuyBefore({ count, date }: { count: number; date: string }) {
+  const toBuy = toBuyText(count);
+  return (
+    <Trans comment="“2 to buy before December 20”">
+      {toBuy} before <Day date={date} />
+    </Trans>
+  );
+}
+
+function toBuyText(count: number): string {
+  return plural(count, { one: '# to buy', other: '# to buy' });
+}
+
+/** Asks before a link brings anything here: links come from others, too. */
+function OpenHere({ onOpened }: { onOpened: () => Promise<unknown> }) {
+  const [link, setLink] = useState(takeOpenedLink);
+  const [join, { loading }] = useJoinGiftsMutation();
+  if (!link) return null;
+  const open = async () => {
+    try {
+      const variables = proofsOf(link);
+      if (variables) await join({ variables });
+      setLink(null);
+      await onOpened();
+    } catch (problem) {
+      toast.error(problemText(problem, t`That didn’t work. Please try again.`));
+    }
+  };
+  return (
+    <Notice
+      action={
+        <Button look="primary" working={loading} onClick={() => void open()}>
+          {t`Open my gifts`}
+        </Button>
+      }
+    >
+      {t`Keep the gifts of this link on this device? Only if they’re yours: the two then share one page.`}
+    </Notice>
+  );
+}
+
+interface TakeAlongProps {
+  count: number;
+  onTaken: () => Promise<unknown>;
+}
+
+function TakeAlong({ count, onTaken }: TakeAlongProps) {
+  const { takeGiftsAlong, isTaking } = useTakeGiftsAlong();
+  const run = async () => {
+    try {
+      await takeGiftsAlong();
+      await onTaken();
+    } catch (problem) {
+      toast.error(problemText(problem, t`That didn’t work. Please try again.`));
+    }
+  };
+  return (
+    <Notice action={<Button working={isTaking} onClick={() => void run()}>{t`Take them along`}</Button>}>
+      {plural(count, {
+        one: '# gift was given on this device without your account.',
+        other: '# gifts were given on this device without your account.',
+      })}
+    </Notice>
+  );
+}
