@@ -60,8 +60,6 @@ declare module 'fastify' {
   }
 }
 
-/** Uploads have routes and limits of their own. */
-
 /** A picture, and what comes along with it. */
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 

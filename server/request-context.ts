@@ -21,7 +21,7 @@ export class RequestContext {
   admission?: Promise<GraphQLError | null>;
   /** Whether anything asked who the caller is, so that what was answered may be for them alone. */
   isPersonal = false;
-  /** Behind the share link that was asked for. */
+  /** The shared list that this request was shown, so that its answer can be kept. */
   shownList: SharedList | null = null;
   private opened: Services | undefined;
 
@@ -102,8 +102,8 @@ export class RequestContext {
   }
 
   /**
-   * The same for what roleOf() and purchaseView() alone decide. People of whom both are the same hear of a change in one
-   * answer, as long as nothing asked which of them they are.
+   * As viewerOrGuest, without making the answer personal: only for roleOf() and purchaseView(). People of whom both
+   * are the same hear of a change in one answer.
    */
   get viewerOfList(): User | null {
     return this.caller?.user ?? null;

@@ -20,8 +20,7 @@ import type { StoredPurchase } from '../guests/purchases/stored-purchases.ts';
 // page and with the app.
 const root = document.documentElement.dataset;
 
-// Nobody is to see flash by what is not for them: another theme than they chose, which is kept with the account, and the account
-// with the session; or, signed in, the page as the server draws it for visitors.
+// Nothing flashes by that is not the reader's: not another theme, nor the page for guests in front of somebody signed in.
 try {
   if ([localStorage, sessionStorage].some((storage) => storage.getItem('kindlist_refresh_token'))) root[MEMBER] = '';
   const account = JSON.parse(

@@ -44,9 +44,9 @@ export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 /** By one network. */
 export const PURCHASES_A_MINUTE = 120;
 
-/** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
+/** One limit per key: usually the address, then the e-mail; of invitations and uploads, the person. Durations in seconds. */
 const LIMITS: Record<Limited, Limit[]> = {
-  signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
+  signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInGuard
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
   secondStep: [PER_ADDRESS, PER_EMAIL], // as passwords
   secondStepFromAnywhere: [{ points: 100, duration: 60 * 60 }],

@@ -34,7 +34,7 @@ export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
 
 /**
  * Until when a list hides from its owner who bought, in milliseconds since 1970: 0 if it does not, and Infinity as long as
- * nobody names a day. Buyers are told as much, so the least that it may be for them is what it was when they bought.
+ * nobody names a day. Buyers were told this when they bought; for them it may later be more, never less.
  */
 export function hidesBuyersUntil(
   list: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,

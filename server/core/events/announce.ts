@@ -134,8 +134,8 @@ function announcing({ counter, notices, after, facts }: Announcement): string {
 }
 
 /**
- * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought,
- * and `item` one that says how many were needed before; `announced` must be read for it to be said. It needs AnnouncementValues and $purchaseId.
+ * The parts of a statement that announce a purchase. They need the parts `bought` (a row if something was bought)
+ * and `item` (`remaining` before it), AnnouncementValues and $purchaseId. Read `announced`, or nothing is sent.
  */
 export const ANNOUNCING_PURCHASE = announcing({
   counter: 'purchase_revision',

@@ -11,7 +11,7 @@ interface Following<Message> {
 }
 
 interface Listener<View> {
-  /** `message` is what it was made of, for all who were told the same. The next one waits for what it gives; a rejection ends it. */
+  /** `message` is shared by all who were told. The next one waits for this promise; a rejection ends the following. */
   onView(view: View, message: unknown): Promise<void> | undefined;
   /** Nothing more comes: with a problem, because of that. Not called where the listener itself has left. */
   onEnd(problem?: unknown): void;

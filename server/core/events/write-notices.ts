@@ -43,9 +43,9 @@ const OR_COUNT = `
  */
 
 /**
- * Only the owner is told of purchases, and not while the list keeps a surprise: a notice that is not written cannot
- * tell later, either. A buyer whom the owner may not know is not written: notices by one person are counted together,
- * and go with an account.
+ * Only the owner is told of purchases, and not while the list keeps a surprise: a notice that is never written cannot
+ * tell later. A buyer whom the owner may not know is left out of it, since notices are counted by person, and are
+ * deleted with the account.
  */
 const noticedPurchase = (kind: string, purchaseId: string, condition = 'true') => `
   noticed as (

@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import { SignInGuard } from '../../base/rate-limits/sign-in-guard.ts';
 import type { Origin } from './caller.ts';
 import { WrongPassword } from './errors.ts';
 import { isPassword } from './password-hash.ts';
@@ -13,7 +13,7 @@ export async function assertPassword(
   password: string,
   field: ConstructorParameters<typeof WrongPassword>[0],
 ): Promise<void> {
-  const limits = new SignInLimits(rateLimits, address);
+  const limits = new SignInGuard(rateLimits, address);
   await limits.attempt(viewer.email);
   if (!(await isPassword(password, viewer.passwordHash))) throw new WrongPassword(field);
   await limits.succeeded(viewer.email);

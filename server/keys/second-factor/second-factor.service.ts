@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { NotSignedIn } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import { SignInGuard } from '../../base/rate-limits/sign-in-guard.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { announceEvent } from '../../core/events/announce.ts';
@@ -141,8 +141,8 @@ export class SecondFactorService {
   }
 
   /** Counts guesses of codes. */
-  limits(): SignInLimits {
-    return new SignInLimits(this.rateLimits, this.origin.address, 'secondStep');
+  limits(): SignInGuard {
+    return new SignInGuard(this.rateLimits, this.origin.address, 'secondStep');
   }
 
   private async spendAppCode(em: EntityManager, { id: user }: User, code: string): Promise<boolean> {

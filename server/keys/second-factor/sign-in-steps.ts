@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import { SignInGuard } from '../../base/rate-limits/sign-in-guard.ts';
 import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
@@ -75,7 +75,7 @@ export class SignInSteps {
       return this.start(em, user, isRemembered, true);
     });
     await limits.succeeded(email);
-    if (isByPassword) await new SignInLimits(this.rateLimits, this.origin.address).succeeded(email);
+    if (isByPassword) await new SignInGuard(this.rateLimits, this.origin.address).succeeded(email);
     await noteLanguage(this.em, session.account);
     return session;
   }

@@ -16,7 +16,7 @@ export const SHOWN_COLUMNS = [
 
 /**
  * Columns that are the same for everybody who sees an item: no policy decides about them. Item rows, GraphQL, REST and
- * exports take them from here. Guests get `primaryUrl` and `imageUrl` over GraphQL as the link and the picture to show.
+ * the account's export take them from here. Guests get `primaryUrl` and `imageUrl` over GraphQL as the link and the picture to show.
  */
 export const ITEM_COLUMNS = [
   ...SHOWN_COLUMNS,

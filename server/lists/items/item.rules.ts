@@ -95,7 +95,6 @@ export const bulkItems = z
 /** Only what is sent is changed. */
 export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
 
-/** The whole order, or the order of some: those change places among themselves. */
 /** The place of an item: right behind one, or in front of one; the first that is still on the list counts. */
 export const itemMove = z
   .object({ afterItemId: z.string().nullish(), beforeItemId: z.string().nullish() })
@@ -104,6 +103,7 @@ export const itemMove = z
     path: ['afterItemId'],
   });
 
+/** The whole order, or the order of some: those change places among themselves. */
 export const newOrder = z.object({
   itemIds: z
     .array(z.string())

@@ -1,8 +1,9 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType, Int } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
+import { HOLD_DAYS } from './hold-days.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_EVENT_TYPE } from './list.rules.ts';
+import { LONGEST_DESCRIPTION, LONGEST_EVENT_TYPE } from './list.rules.ts';
 
 /** Fields of new and of changed lists alike. */
 @InputType()

@@ -26,14 +26,9 @@ import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/co
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { Collaborator } from './collaborator.entity.ts';
+import { HOLD_DAYS } from './hold-days.rules.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import {
-  type AccentColor,
-  HOLD_DAYS,
-  LONGEST_DESCRIPTION,
-  LONGEST_EVENT_TYPE,
-  LONGEST_LIST_NAME,
-} from './list.rules.ts';
+import { type AccentColor, LONGEST_DESCRIPTION, LONGEST_EVENT_TYPE, LONGEST_LIST_NAME } from './list.rules.ts';
 
 function eventStart({ eventDate, timeZone }: List): Date | null {
   return eventDate ? startOfDay(eventDate, timeZone) : null;

@@ -18,6 +18,7 @@ import {
   privacy,
   purchaseVisibility,
 } from '../../core/access/list-access.rules.ts';
+import { HOLD_DAYS } from './hold-days.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
 
@@ -111,8 +112,6 @@ function knownTimeZone(name: string): string | undefined {
     return; // a name that nobody knows
   }
 }
-
-export const HOLD_DAYS = { least: 1, most: 30, usual: 7 } as const;
 
 function holdProblem(): string {
   const { least, most } = HOLD_DAYS;

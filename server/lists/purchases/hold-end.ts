@@ -11,7 +11,7 @@ export function holdEnd(
   return eventEnd && eventEnd > now && eventEnd < end ? eventEnd : end;
 }
 
-/** The moment at which a hold ends is often a midnight: the day that people are told is the one before it. */
+/** The last day of a hold as people are told it: one that ends at midnight lasts through the day before. */
 export function lastDayOf(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

@@ -98,8 +98,8 @@ const record = statement<Bought, RecordValues>(
 
 /**
  * Locks the item, so that two people cannot both buy the last one; if enough are left, and the call is not a repeated
- * one, records the purchase, writes what goes along with it and announces it. All that is one statement, since this is what happens
- * most when a list is popular, and each more costs as much as the whole work that it does. It needs no transaction around it.
+ * one, records the purchase, writes what goes along with it and announces it. One statement: it runs most when a list is
+ * popular, and a second would cost as much as all of its work. It needs no transaction around it.
  * Null when there is no such item on the list.
  */
 export async function recordPurchase(

@@ -9,8 +9,8 @@ import { DEFAULT_SETTINGS } from '../../core/settings/default-settings.rules.ts'
 import { StoredSettings, THE_SETTINGS } from '../../core/settings/stored-settings.entity.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
+import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { List } from '../lists/list.entity.ts';
-import { HOLD_DAYS } from '../lists/list.rules.ts';
 import { type DemoContents, demoContents, demoPicture } from './demo-contents.rules.ts';
 import { DEMO_TOKENS, demoListId, demoToken } from './demo-lists.rules.ts';
 

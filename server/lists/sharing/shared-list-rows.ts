@@ -156,7 +156,7 @@ const ITEMS = {
   one: orderedItems('and i.id = $itemId'),
 };
 
-/** A reader of all items can count them; a reader of fewer wants to know after a change. */
+/** Counts are read where not all items are: after a change, with one item or none. */
 const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
 

@@ -18,8 +18,9 @@ import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts'
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
+import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
+import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.

@@ -1,10 +1,8 @@
 import { addDays } from 'date-fns';
 import { comparePlans } from '../../core/plans/plan.rules.ts';
 import type { PlanId } from '../../core/plans/plan-id.rules.ts';
+import { GRACE_DAYS } from './grace-period.ts';
 import type { DatedFact, DisputeFact, InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from './payment-fact.ts';
-
-/** How long a plan is kept whose renewal could not be paid, or of whose renewal nothing was heard. */
-export const GRACE_DAYS = 14;
 
 /** Each object of the provider as it is by the latest that is known of it. */
 export interface BillingState {

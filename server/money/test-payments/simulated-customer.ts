@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { GRACE_DAYS } from '../billing/billing-state.ts';
+import { GRACE_DAYS } from '../billing/grace-period.ts';
 import type { InvoiceFact, PaymentFact, RefundFact, SubscriptionFact } from '../billing/payment-fact.ts';
 import type { Offer } from '../billing/payment-provider.ts';
 import { englishProductName } from '../billing/transaction-text.ts';

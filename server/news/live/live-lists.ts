@@ -10,7 +10,7 @@ import { LiveChange } from './live-change.ts';
 /** Picks what a viewer gets to see of a change, null for nothing; an AppError ends the watching. */
 type View<Seen> = (change: LiveChange) => Promise<Seen | null>;
 
-/** Begins to be on a list; `send` tells the one who is, alone. */
+/** Marks somebody as present on a list; `send` reaches them alone. */
 type Join = (send: (change: LiveChange) => void) => { leave(): void };
 
 /** Follows lists for the open screens of this process: one read per event and audience, however many are watching. */

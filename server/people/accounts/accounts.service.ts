@@ -7,7 +7,7 @@ import { IdempotencyKeyReused } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { SignInLimits } from '../../base/rate-limits/sign-in-limits.ts';
+import { SignInGuard } from '../../base/rate-limits/sign-in-guard.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { RegistrationClosed, UnderMaintenance } from '../../core/settings/errors.ts';
@@ -76,7 +76,7 @@ export class AccountsService {
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
     this.assertPasswordsEnabled();
     const { email, password, rememberMe } = parse(signIn, input);
-    const limits = new SignInLimits(this.rateLimits, this.origin.address);
+    const limits = new SignInGuard(this.rateLimits, this.origin.address);
     await limits.attempt(email);
 
     const user = await this.em.findOne(User, { email, isSystem: false });

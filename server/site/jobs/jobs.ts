@@ -48,7 +48,7 @@ import { SCHEDULED_QUEUES } from './job-queues.ts';
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** The state of a mail stands with the mail; there are many jobs, and each count of jobs reads them all. */
+/** Kept an hour only: the mail's row has its state, and counting jobs reads them all. */
 const MAIL_JOBS_KEPT = { deleteAfterSeconds: 3600 };
 
 /** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */

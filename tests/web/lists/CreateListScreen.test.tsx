@@ -103,3 +103,16 @@ test('a registry without its date is told so at the date, and without its event 
 
   await waitFor(() => expect(accused()).toEqual(['Event type']));
 });
+
+test('how guests give is asked where a person changes what holds, and never for shopping', async () => {
+  const screen = open();
+  const isAsked = () => screen.queryByLabelText('Days that a guest can reserve a gift') !== null;
+  expect(isAsked()).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+  expect(isAsked()).toBe(true);
+  expect(screen.getByRole('group', { name: 'What guests leave when they give something' })).toBeTruthy();
+
+  await userEvent.click(screen.getByLabelText(/Shopping List/));
+  expect(isAsked()).toBe(false);
+});

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { reservedText } from '../../../web/base/text/held-text.ts';
 import { PrintedListDocument } from '../../../web/lists/lists/PrintedList.generated.ts';
 import { PrintedList } from '../../../web/lists/lists/PrintedList.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 const item = (id: string) => ({
   ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', price: null, currency: 'USD' },
-  ...{ quantityDesired: 1, quantityPurchased: 0 },
+  ...{ quantityDesired: 1, quantityPurchased: 0, heldUntil: null },
 });
 
 const LIST = {
@@ -53,4 +54,34 @@ test('a long list is printed once all pages of it have come, and each item once'
   );
 
   await vi.waitFor(() => expect(printedTitles).toEqual([['Thing 1', 'Thing 2', 'Thing 3']]));
+});
+
+test('what is reserved is printed as that, and is not ticked', async () => {
+  const heldUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const lines: string[] = [];
+  const ticks: number[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    for (const line of document.querySelectorAll('[data-printed] li')) {
+      lines.push(line.querySelector('p')?.textContent ?? '');
+      ticks.push(line.querySelectorAll('path').length);
+    }
+  });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  onTestFinished(() => {
+    print.mockRestore();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const nodes = [
+    { ...item('1'), quantityPurchased: 1 },
+    { ...item('2'), quantityPurchased: 1, heldUntil },
+    { ...item('3'), quantityPurchased: 1, quantityDesired: 3, heldUntil },
+  ];
+
+  await act(async () => openScreen(() => <PrintedList of="l1" />, '/', '/', [page(null, nodes, null)]));
+
+  const reserved = reservedText(heldUntil);
+  await vi.waitFor(() =>
+    expect(lines).toEqual(['Thing 1', `Thing 2 · ${reserved}`, `Thing 3 · 1 of 3 taken · ${reserved}`]),
+  );
+  expect(ticks).toEqual([1, 0, 0]);
 });

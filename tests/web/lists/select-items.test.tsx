@@ -3,6 +3,7 @@ import type { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { lastDayText } from '../../../web/base/text/held-text.ts';
 import { movedIds } from '../../../web/lists/items/cache/useSeveralItems.ts';
 import { anItem, aPurchase, openOwnersList } from './owners-list.tsx';
 
@@ -206,4 +207,16 @@ test('what moves names no more than what changes places', () => {
   expect(movedIds(ids, new Set(['d', 'b']), 'top')).toEqual(['b', 'd', 'a', 'c']);
   expect(movedIds(ids, new Set(['b', 'd']), 'bottom')).toEqual(['c', 'e', 'b', 'd']);
   expect(movedIds(ids, new Set(['a', 'b']), 'top')).toEqual([]);
+});
+
+test('a row to select says what is only reserved, and by nobody that it is taken', async () => {
+  const heldUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const held = { ...anItem('Apron', 0, 2, [aPurchase('Ann', heldUntil)]), heldUntil };
+  const both = { ...anItem('Book', 1, 2, [aPurchase('Bob'), { ...aPurchase('Cleo', heldUntil) }]), heldUntil };
+  await select([held, both, anItem('Clock', 2)]);
+
+  const row = (title: string) => box(title).closest('li')?.textContent;
+  expect(row('Apron')).toBe(`ApronReserved until ${lastDayText(heldUntil)}`);
+  expect(row('Book')).toContain(`Reserved until ${lastDayText(heldUntil)}`);
+  expect(row('Book')).toContain('Taken by Bob');
 });

@@ -21,6 +21,12 @@ export function heldText(heldUntil: string): string {
   return t`Held until ${until}`;
 }
 
+/** For those who work on the list. */
+export function reservedText(heldUntil: string): string {
+  const day = lastDayText(heldUntil);
+  return t`Reserved until ${day}`;
+}
+
 export function heldForYouText(heldUntil: string): string {
   const until = lastDayText(heldUntil);
   return t`Held for you until ${until}`;

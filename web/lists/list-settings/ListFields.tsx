@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
-import { HOLD_DAYS } from '#rules/lists/lists/list';
+import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
@@ -119,7 +119,7 @@ export function VisibilityChoice({ form }: PartProps) {
 }
 
 /** For how long a gift is held for somebody who means to buy it. */
-function HoldDays({ form }: PartProps) {
+export function HoldDays({ form }: PartProps) {
   const { least, most } = HOLD_DAYS;
   return (
     <div className="sm:max-w-xs">
@@ -138,7 +138,7 @@ function HoldDays({ form }: PartProps) {
 }
 
 /** The form keeps a Boolean, where the cards have values of texts. */
-function NameChoice({ form }: PartProps) {
+export function NameChoice({ form }: PartProps) {
   const isNameEnough = form.watch('isNameEnough');
   const { name, problem } = form.field('isNameEnough');
   const options = [

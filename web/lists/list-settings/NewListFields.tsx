@@ -11,7 +11,15 @@ import { Field } from '../../base/design/fields/Field.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { useSession } from '../../core/session/session.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { DescriptionField, EventFields, PeekingNote, PrivacyChoice, VisibilityChoice } from './ListFields.tsx';
+import {
+  DescriptionField,
+  EventFields,
+  HoldDays,
+  NameChoice,
+  PeekingNote,
+  PrivacyChoice,
+  VisibilityChoice,
+} from './ListFields.tsx';
 import { kindField, LIST_LABELS, type ListForm } from './list-form.ts';
 
 /** A new list needs a kind and a name. Everything else has a default, which is said in a line, or can wait. */
@@ -30,7 +38,8 @@ export function NewListFields({ form }: { form: ListForm }) {
   const isDayHidden = dirtyFields.eventDate && !isSurprise; // it is saved all the same
   const hasDetails =
     isOpen.details || dirtyFields.description || ((dirtyFields.eventType || isDayHidden) && listType !== 'REGISTRY');
-  const hasSettings = isOpen.settings || dirtyFields.privacy || visibility === 'OWNER_SEES_TAKEN';
+  const hasGiving = dirtyFields.isNameEnough || dirtyFields.holdDays;
+  const hasSettings = isOpen.settings || dirtyFields.privacy || hasGiving || visibility === 'OWNER_SEES_TAKEN';
   const hasEvent = listType === 'REGISTRY' || hasDetails;
   return (
     <>
@@ -56,6 +65,8 @@ export function NewListFields({ form }: { form: ListForm }) {
           <PrivacyChoice form={form} />
           {!isShopping && <VisibilityChoice form={form} />}
           {isSurprise && <SurpriseDay form={form} isAsked={!hasEvent} />}
+          {!isShopping && <NameChoice form={form} />}
+          {!isShopping && <HoldDays form={form} />}
         </>
       ) : (
         !isShopping && (

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { say } from '#rules/base/languages/say';
-import { HOLD_DAYS, newList } from '#rules/lists/lists/list';
+import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
+import { newList } from '#rules/lists/lists/list';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 

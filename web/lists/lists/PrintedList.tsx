@@ -4,6 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { reservedText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
 import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
@@ -43,17 +44,22 @@ export function PrintedList({ of: id }: { of: string }) {
       groups={[
         {
           heading: null,
-          entries: items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
-            id: key,
-            title: displayText(title),
-            quantity: quantityDesired,
-            price: price === null ? null : moneyText(price, currency),
-            details: [
-              displayText(notes),
-              quantityPurchased > 0 && quantityDesired > 1 ? t`${quantityPurchased} of ${quantityDesired} bought` : '',
-            ],
-            isDone: quantityPurchased >= quantityDesired,
-          })),
+          entries: items.map(
+            ({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased, heldUntil }) => ({
+              id: key,
+              title: displayText(title),
+              quantity: quantityDesired,
+              price: price === null ? null : moneyText(price, currency),
+              details: [
+                displayText(notes),
+                quantityPurchased > 0 && quantityDesired > 1
+                  ? boughtText(quantityPurchased, quantityDesired, heldUntil)
+                  : '',
+                heldUntil ? reservedText(heldUntil) : '',
+              ],
+              isDone: quantityPurchased >= quantityDesired && !heldUntil,
+            }),
+          ),
         },
       ]}
       link={isOpen ? `${window.location.origin}/shared/${shareToken}` : null}
@@ -64,4 +70,11 @@ export function PrintedList({ of: id }: { of: string }) {
       }
     />
   );
+}
+
+/** Some of what is taken may only be reserved. */
+function boughtText(quantityPurchased: number, quantityDesired: number, heldUntil: string | null): string {
+  return heldUntil
+    ? t`${quantityPurchased} of ${quantityDesired} taken`
+    : t`${quantityPurchased} of ${quantityDesired} bought`;
 }

@@ -37,7 +37,7 @@ const LEAST_TRUST = 0.5;
 /** A visible price that leaves no doubt about which one is meant. */
 const PROMINENT = 7;
 
-/** Programs may mean cents and people thousands by a hundredfold and a thousandfold. */
+/** Programs may write cents, and people's thousands may be misread: off by 100 or 1,000. */
 const MISREADINGS = [100, 1_000, 0.01];
 
 /**

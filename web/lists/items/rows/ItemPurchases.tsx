@@ -9,7 +9,7 @@ import type { Kind } from '../../../base/design/kinds.ts';
 import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { useSite } from '../../../base/page/site.ts';
-import { lastDayText } from '../../../base/text/held-text.ts';
+import { reservedText } from '../../../base/text/held-text.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
@@ -112,11 +112,10 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
 
 /** Not bought yet: the clock and the words tell it from what is, without colour. */
 function Reserved({ until }: { until: string }) {
-  const day = lastDayText(until);
   return (
     <span className="inline-flex items-center gap-1">
       <Clock aria-hidden className="size-3.5 shrink-0" />
-      <span>{t`Reserved until ${day}`}</span>
+      <span>{reservedText(until)}</span>
     </span>
   );
 }

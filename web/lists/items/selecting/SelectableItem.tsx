@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import { Check, CircleCheck } from 'lucide-react';
+import { Check, CircleCheck, Clock } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
+import { reservedText } from '../../../base/text/held-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { isPurchased } from '../cache/sorting.ts';
@@ -59,6 +60,12 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
           )}
           {category !== '' && <span className="wrap-anywhere">{category}</span>}
         </p>
+        {data.heldUntil && (
+          <p className="flex gap-1 text-sm leading-snug">
+            <Clock aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span>{reservedText(data.heldUntil)}</span>
+          </p>
+        )}
         {taken && (
           <p className="flex gap-1 text-sm leading-snug font-semibold text-registry-ink tabular-nums">
             <CircleCheck aria-hidden className="mt-0.5 size-3.5 shrink-0" />
@@ -70,11 +77,12 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
   );
 });
 
-/** That it is bought, and by whom, as far as the viewer may know: "3 of 8 taken by Aunt Rosa". */
+/** That it is bought, and by whom, as far as the viewer may know: "3 of 8 taken by Aunt Rosa". What is reserved is not. */
 function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null {
-  const { quantityDesired, quantityPurchased, purchases } = item;
-  if (quantityPurchased === 0) return null;
-  const names = [...new Set(buyersOf(purchases))];
+  const { quantityDesired, quantityPurchased, purchases, heldUntil } = item;
+  const bought = purchases.filter((purchase) => !purchase.heldUntil);
+  if (quantityPurchased === 0 || (heldUntil && bought.length === 0)) return null;
+  const names = [...new Set(buyersOf(bought))];
   const buyers = names.length === 0 ? null : listText(names);
   if (kind === 'SHOPPING') {
     if (isPurchased(item)) return buyers ? t`Purchased by ${buyers}` : t({ message: `Purchased`, context: 'one item' });

@@ -8,8 +8,9 @@ import {
   viewerRole as viewerRoles,
 } from '../../../../core/access/list-access.rules.ts';
 import { Branding } from '../../../../lists/lists/branding.type.ts';
+import { HOLD_DAYS } from '../../../../lists/lists/hold-days.rules.ts';
 import type { List } from '../../../../lists/lists/list.entity.ts';
-import { HOLD_DAYS, LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../../../../lists/lists/list.rules.ts';
+import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../../../../lists/lists/list.rules.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 import { brandingObject, presentBranding } from './branding.presenter.ts';

@@ -6,7 +6,7 @@ import type { RateLimits } from './rate-limits.ts';
  * everywhere. The last could be used up by somebody else, to lock the owner out; so a person who has signed in to the account
  * from where they are now, in the last month, is let through.
  */
-export class SignInLimits {
+export class SignInGuard {
   constructor(
     private readonly rateLimits: RateLimits,
     private readonly address: string,
