@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { amount } from './amount.rules.ts';
 import { quantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;
@@ -61,6 +62,7 @@ export const itemFields = z.object({
   description: text({ max: LONGEST_ITEM_TEXT, about: (problem) => t`Description error: ${problem}` }),
   notes: text({ max: LONGEST_ITEM_TEXT }),
   category: text({ max: LONGEST_ITEM_TEXT }),
+  amount,
   primaryUrl: webAddress,
   secondaryUrl: webAddress,
   imageUrl: webAddress,
@@ -86,6 +88,7 @@ export const bulkItems = z
       description: true,
       quantityDesired: true,
       category: true,
+      amount: true,
       price: true,
       currency: true,
     }),

@@ -42,6 +42,11 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
   readonly category: string;
 
+  @Field(() => String, {
+    description: 'How much of it is wanted: a number and a unit, such as `500 g`. Empty for none.',
+  })
+  readonly amount: string;
+
   @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   readonly currency: string;
 
@@ -120,6 +125,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.description = row.description;
     this.notes = row.notes;
     this.category = row.category;
+    this.amount = row.amount;
     this.secondaryUrl = row.secondaryUrl;
     this.currency = row.currency;
     this.quantityDesired = row.quantityDesired;

@@ -24,6 +24,7 @@ const item: Written = {
     description: 'For tea',
     notes: 'A large one',
     category: 'Kitchen',
+    amount: '1.5 kg',
     primaryUrl: 'https://shop.example/kettle',
     secondaryUrl: 'https://other.example/kettle',
     imageUrl: 'https://shop.example/kettle.png',

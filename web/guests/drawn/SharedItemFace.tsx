@@ -9,6 +9,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Money } from '../../base/design/Money.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
@@ -55,7 +56,7 @@ export function SharedItemFace({
   buyAt,
   cell,
 }: SharedItemFaceProps) {
-  const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
+  const { title, amount, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
@@ -105,6 +106,7 @@ export function SharedItemFace({
                     )}
                   </span>
                 )}
+                {amount && <bdi className="text-sm text-muted tabular-nums">{amountText(amount)}</bdi>}
                 {purchases === 'hidden' && quantityDesired > 1 && (
                   <span className="text-sm text-muted tabular-nums">{t`Quantity: ${quantityDesired}`}</span>
                 )}

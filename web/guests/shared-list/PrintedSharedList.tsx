@@ -4,6 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { amountText } from '../../base/text/amount-text.ts';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { groupForShopping } from '../drawn/item-finder.ts';
@@ -61,14 +62,23 @@ function countText(count: number, isShopping: boolean): string {
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
 
-function printedEntry({ id, title, notes, price, currency, outgoingUrl, quantityRemaining }: Wanted): PrintedEntry {
+function printedEntry({
+  id,
+  title,
+  notes,
+  amount,
+  price,
+  currency,
+  outgoingUrl,
+  quantityRemaining,
+}: Wanted): PrintedEntry {
   return {
     id,
     title: displayText(title),
     quantity: quantityRemaining,
     price: price === null ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
-    details: [displayText(notes)],
+    details: [amountText(amount), displayText(notes)],
     isDone: false,
   };
 }

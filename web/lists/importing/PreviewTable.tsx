@@ -10,6 +10,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
 import { COLUMN_LABELS, remarkText } from './import-texts.ts';
 
 /** So many rows are drawn at first, and more on request. */
@@ -177,9 +178,9 @@ function isShowable(address: string | null): boolean {
   );
 }
 
-function factsOf({ item: { quantityDesired, price, currency } }: PreviewRow): string {
+function factsOf({ item: { quantityDesired, amount, price, currency } }: PreviewRow): string {
   const count = quantityDesired > 1 ? `${quantityDesired} ×` : '';
-  return [count, price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
+  return [count, amountText(amount), price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
 }
 
 interface TickboxProps {

@@ -47,7 +47,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   const [problem, setProblem] = useState<string>();
   const [pasted, setPasted] = useState<PastedText>();
   const [listed, setListed] = useState<readonly ListedLine[]>([]);
-  const { add, ...quickAdd } = useQuickAdd(listId);
+  const { add, ...quickAdd } = useQuickAdd(listId, kind);
   const { cache } = useApolloClient();
   useKeptDraft({
     part: 'quick-add',

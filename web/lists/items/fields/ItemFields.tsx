@@ -6,6 +6,7 @@ import { Field } from '../../../base/design/fields/Field.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';
 import { currencyMark, currencyName } from '../../../base/design/Money.tsx';
+import { AmountField } from './AmountField.tsx';
 import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { KeptCategory } from './KeptCategory.tsx';
@@ -136,6 +137,7 @@ type RareInputProps = Omit<RareField, 'hint'> & { hint?: string } & Pick<
 
 function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
   const id = useId();
+  if (input === 'amount') return <AmountField form={form} hint={hint} />;
   if (input === 'long text') return <TextArea label={say(ITEM_LABELS[name])} hint={hint} {...form.field(name)} />;
   if (input === 'web address') {
     const isReplaced = name === 'imageUrl' && hasPicture;

@@ -1,5 +1,6 @@
 import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { moneyText } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
 import type { ItemValues } from './item-values.ts';
 
 /** As the API takes and gives a price: together with its currency. */
@@ -59,6 +60,7 @@ export function formValuesOf(field: string, value: unknown): Partial<ItemValues>
 }
 
 export function itemValueText(field: string, value: unknown): string | undefined {
+  if (field === 'amount') return amountText(String(value ?? ''));
   if (field !== 'unitPrice' || !value) return;
   const { currency, amountMinor } = value as UnitPrice;
   return moneyText(toMajorUnits(amountMinor, currency), currency);

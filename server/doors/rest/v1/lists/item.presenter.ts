@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
+import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../../../lists/items/item.rules.ts';
@@ -32,6 +33,9 @@ export const itemObject = z
       .string()
       .meta({ description: 'Such as a size or a colour; guests see them, too. Empty where there are none.' }),
     category: z.string().meta({ description: 'Items of one category are shown together; empty for none.' }),
+    amount: z.string().meta({
+      description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,
+    }),
     primary_url: z
       .string()
       .nullable()
@@ -141,6 +145,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     description: item.description,
     notes: item.notes,
     category: item.category,
+    amount: item.amount,
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,

@@ -14,6 +14,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
   description: 'More words about it.',
   notes: 'Such as a size or a colour; guests see them, too.',
   category: 'Items of one category are shown together.',
+  amount: 'How much of it is wanted: a number and a unit, as in `500 g`, `1.5 kg` or `1/3 cup`.',
   primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
