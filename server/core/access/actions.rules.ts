@@ -82,6 +82,9 @@ export const ACTIONS = {
   markNotificationsRead: ACCOUNT,
   myNotifications: ACCOUNT,
   notifications: ACCOUNT,
+  pushState: ACCOUNT,
+  removePushDevice: ACCOUNT,
+  savePushDevice: ACCOUNT,
   notificationsChanged: ACCOUNT,
 
   // plans and payments

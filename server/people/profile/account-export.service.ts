@@ -18,6 +18,7 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
+import { PushDevice } from '../../news/push/push-device.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
@@ -95,9 +96,15 @@ export class AccountExportService {
   }
 
   private async sessionsOf({ id }: User) {
-    const sessions = await this.em.fork().find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return sessions.map(({ userAgent, isRemembered, createdAt, expiresAt }) => {
-      return { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+    const em = this.em.fork();
+    const sessions = await em.find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
+    const devices = await em.find(PushDevice, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return sessions.map(({ id: sessionId, userAgent, isRemembered, createdAt, expiresAt }) => {
+      const pushes = devices
+        .filter(({ session }) => session.id === sessionId)
+        .map(({ kinds, isQuietAtNight, timeZone, createdAt: since }) => ({ kinds, isQuietAtNight, timeZone, since }));
+      const about = { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+      return pushes.length > 0 ? { ...about, pushes } : about;
     });
   }
 

@@ -220,6 +220,9 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
 ) as counts
    from lists l where l.id = $listId::uuid;
 
+-- claim devices to push to
+update push_devices set told_until = $until where id = any($ids::uuid[]) and told_until < $until returning id;
+
 -- claim digests
 with due as (
   select u.id, t.period from unnest($userIds::uuid[], $periods::date[]) as t (user_id, period) join users u on u.id = t.user_id
@@ -327,6 +330,17 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 
 -- delete field edits
 delete from field_edits where subject_id = any($subjectIds::uuid[]);
+
+-- devices with news to push
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", d.told_until as "toldUntil", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.id > $afterId::uuid and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+  and exists (
+    select from notifications n where n.user_id = d.user_id and n.read_at is null
+      and n.news_at > greatest(d.told_until, $earliest::timestamptz) and n.news_at <= $until::timestamptz
+  )
+order by d.id limit $limit::int;
 
 -- edit item
 with edited as (

@@ -214,6 +214,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
   ],
   markNotificationsRead: { args: () => '' },
+  removePushDevice: { args: () => '(endpoint: "https://push.example.com/send/1")' },
+  savePushDevice: {
+    args: () =>
+      `(input: { endpoint: "https://push.example.com/send/1", p256dh: "B${'a'.repeat(86)}", auth: "${'a'.repeat(22)}", kinds: [GIFTS], isQuietAtNight: true, timeZone: "Europe/Berlin" })`,
+  },
   openBillingPortal: {
     args: async ({ invited, buyPlan }) => {
       await buyPlan(invited);
