@@ -154,8 +154,7 @@ export class PurchasesService {
   ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
     this.lists.assertMayWrite(viewer);
-    const { list: ref } = await this.findItem(itemId);
-    const list = await this.lists.getList(viewer, ref.id, 'Item');
+    const list = await this.lists.getList(viewer, (await this.findItem(itemId)).list.id, 'Item');
     assertMayPurchase(viewer, list);
 
     const buying = {
@@ -236,11 +235,11 @@ export class PurchasesService {
   ): Promise<MailRow | null> {
     if (!email) return null;
     if (keepsSurprise(list) && (await isAddressOfRecipient(this.em, list, email))) return null; // their own mailbox would tell them
-    const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
+    const { name: listName, listType, ownerName, eventDate, shareToken } = list;
+    const listUrl = `${this.siteUrl}/shared/${shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const { name: listName, listType, ownerName, eventDate } = list;
-    const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
-    const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
+    const told = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
+    const ownerLearns = keepsSurprise(list) ? 'nothing' : told;
     const hold = heldUntil && { heldUntil, url: holdAddress(listUrl, purchaseId, undoToken) };
     const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
     const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
@@ -296,6 +295,6 @@ export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
 }
 
 async function isAddressOfRecipient(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
-  const recipients = [list.ownerId, ...Object.keys(list.collaboratorRoles)].filter((id) => isRecipient({ id }, list));
-  return (await em.count(User, { id: { $in: recipients }, email })) > 0;
+  const ids = [list.ownerId, ...Object.keys(list.collaboratorRoles)].filter((id) => isRecipient({ id }, list));
+  return (await em.count(User, { id: ids, email })) > 0;
 }

@@ -60,7 +60,7 @@ const selectOpenItem = statement<Pick<ListRow, 'item'>, Pick<ListValues, 'listId
 /** The revision that a client says it has. */
 type Since = number | null | undefined;
 
-/** What a reading for members depends on. */
+/** A reading for members depends on these. */
 interface MemberKind {
   isKnown: boolean;
   isBlind: boolean;

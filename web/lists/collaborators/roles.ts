@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
 import { type CollaboratorRole, collaboratorRole } from '#rules/core/access/list-access';
 
-/** What decides about the roles that a list has, and about what they mean there. */
+/** The facts that decide about the roles that a list has, and about what they mean there. */
 export interface ListOfRoles {
   listType: string;
   purchaseVisibility: string;

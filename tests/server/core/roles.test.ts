@@ -72,7 +72,7 @@ const invites = (app: App, { list }: Family, viewer: User) =>
     viewer,
   );
 
-/** What a purchase is to them on the page that the link opens: nothing, a number, or a name. */
+/** Tells how much they see of a purchase on the page that the link opens: nothing, a number, or a name. */
 async function knows(app: App, { list }: Family, viewer: User): Promise<'nothing' | 'how many' | 'who'> {
   const query = `{ sharedList(token: "${list.shareToken}") { items { quantityPurchased purchases { guestName } } } }`;
   const [item] = (await send(app, query, viewer)).data?.sharedList?.items ?? [];
