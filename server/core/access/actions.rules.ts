@@ -119,6 +119,7 @@ export const ACTIONS = {
   collaborators: READS_LISTS,
   inviteCollaborator: WRITES_LISTS,
   removeCollaborator: WRITES_LISTS,
+  setCollaboratorRole: WRITES_LISTS,
 
   // items
   followAffiliateLink: OPEN,

@@ -6,7 +6,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
-import { canWorkOn, type ListAccess } from '../../core/access/list.policy.ts';
+import { canWorkOn, isRecipient, type ListAccess } from '../../core/access/list.policy.ts';
 import { canPurchase, keepsSurprise } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
@@ -155,8 +155,7 @@ export class PurchasesService {
   ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
     this.lists.assertMayWrite(viewer);
-    const { list: ref } = await this.findItem(itemId);
-    const list = await this.lists.getList(viewer, ref.id, 'Item');
+    const list = await this.lists.getList(viewer, (await this.findItem(itemId)).list.id, 'Item');
     assertMayPurchase(viewer, list);
 
     const buying = {
@@ -236,12 +235,12 @@ export class PurchasesService {
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (!email) return null;
-    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
-    const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
+    if (keepsSurprise(list) && (await isAddressOfRecipient(this.em, list, email))) return null; // their own mailbox would tell them
+    const { name: listName, listType, ownerName, eventDate, shareToken } = list;
+    const listUrl = `${this.siteUrl}/shared/${shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const { name: listName, listType, ownerName, eventDate } = list;
-    const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
-    const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
+    const told = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
+    const ownerLearns = keepsSurprise(list) ? 'nothing' : told;
     const hold = heldUntil && { heldUntil, url: holdAddress(listUrl, purchaseId, undoToken) };
     const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
     const picturePath = image && imagePath(image.thumbnailKey);
@@ -295,6 +294,7 @@ export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
 }
 
-async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
-  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+async function isAddressOfRecipient(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  const ids = [list.ownerId, ...Object.keys(list.collaboratorRoles)].filter((id) => isRecipient({ id }, list));
+  return (await em.count(User, { id: ids, email })) > 0;
 }

@@ -1,6 +1,6 @@
 import { type JsonColumns, jsonColumns, rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
-import type { ListAccess } from '../../core/access/list.policy.ts';
+import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
@@ -123,7 +123,7 @@ export const LIST = `
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
+  ${collaboratorRolesOf('l.id')} as "collaboratorRoles"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (

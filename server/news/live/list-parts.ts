@@ -1,4 +1,4 @@
-import { viewerRole } from '../../core/access/list.policy.ts';
+import { roleOf } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, type PurchaseView } from '../../core/access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -26,7 +26,7 @@ export function memberAudience(
 ): string {
   const isAboutSomebody =
     isAboutPurchases(kind) || (view !== 'nothing' && items.some(({ purchases }) => purchases.length > 0));
-  return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${view}`;
+  return isAboutSomebody ? `${viewer?.id}` : `${roleOf(viewer, list)} ${view}`;
 }
 
 /** Everybody who works on the list knows its editors; buyers are known only where the policy allows it. */

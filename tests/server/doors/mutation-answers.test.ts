@@ -264,6 +264,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemsArchived: {
     args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
   },
+  setCollaboratorRole: {
+    args: ({ list, friend }) => `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER)`,
+  },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
   setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },

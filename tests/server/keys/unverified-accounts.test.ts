@@ -56,6 +56,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   reorderItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  setCollaboratorRole: ({ list, friend }) =>
+    `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,

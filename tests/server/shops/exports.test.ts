@@ -72,6 +72,7 @@ describe('a list as a file', () => {
       await anItem(em, { list }),
     ];
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
+    const helper = await aCollaborator(em, { list, role: 'HELPER' });
     const record = async () => {
       const seen = [];
       for (const viewer of [owner, other]) {
@@ -85,7 +86,7 @@ describe('a list as a file', () => {
     await record();
 
     const before = await record();
-    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other });
+    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other, helper });
 
     expect(await record()).toEqual(before);
   });

@@ -92,7 +92,7 @@ export function SharedItemFace({
             >
               <h3
                 dir="auto"
-                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} text-start leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>

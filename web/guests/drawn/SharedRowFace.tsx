@@ -55,7 +55,7 @@ export function SharedRowFace({
           <div className="grid min-w-0 grow py-1.5 ps-0.5">
             <h3
               dir="auto"
-              className={`text-start font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
+              className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
             >
               {title}
             </h3>

@@ -25,7 +25,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club ?card|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón|クーポン)/iu,
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón|クーポン)/iu,
     after:
       /^(?:with|for|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|code|gutschein)/iu,
   },

@@ -12,6 +12,8 @@ export interface ListedItem {
   quantityDesired: number;
   quantityPurchased: number;
   primaryUrl: string | null;
+  category: string;
+  purchases: readonly { purchaseDate: string }[];
 }
 
 /** A line that names what stands on the list. */
