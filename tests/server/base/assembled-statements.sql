@@ -322,7 +322,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", row_to_json(p) as progress from lists l cross join lateral (
-      select count(*)::int as wanted,
+      select (count(*) filter (where i.quantity_desired < 1000000000))::int as wanted,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as held
       from items i where i.list_id = l.id and not i.is_archived
@@ -763,7 +763,7 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
@@ -788,7 +788,7 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
@@ -1883,7 +1883,7 @@ from points left join during using (first) cross join before order by points.fir
   from images g where g.id = l.banner_id
 ) end as banner,
   (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
@@ -1893,7 +1893,7 @@ from points left join during using (first) cross join before order by points.fir
       case when g.count > 60 then (
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired as is_bought,
-  quantity_purchased >= quantity_desired and held_until is null as is_gone from items) i
+  quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
     where list_id = l.id and not is_archived and not is_gone group by category
   ) each
 ) end as categories
@@ -1908,22 +1908,22 @@ from points left join during using (first) cross join before order by points.fir
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+        count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
         select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", null::json as "purchases", i.is_bought, row_number() over (order by i.is_gone, i.order_index, i.id) as place
+) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", null::json as "purchases", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired as is_bought,
-  quantity_purchased >= quantity_desired and held_until is null as is_gone from items) i
+  quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift
     ) g
     where l.share_token = $shareToken;
 
 -- progress of lists
-select list_id as "listId", count(*)::int as wanted,
+select list_id as "listId", (count(*) filter (where items.quantity_desired < 1000000000))::int as wanted,
   (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
@@ -2164,7 +2164,7 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
     select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
     from items i left join purchases p on p.item_id = i.id and p.held_until is null and coalesce(p.bought_at, p.created_at) >= $start::timestamp at time zone 'UTC'
 and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') at time zone 'UTC'
-    where i.list_id = $listId::uuid and not i.is_archived group by i.id
+    where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
 
 -- signed-in user
@@ -2183,8 +2183,8 @@ select l.id as "listId", null::json as "latestPurchase", (
     select i.category, i.currency,
       (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
-      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted",
-      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount",
+      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
+      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
       extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
     from items i where i.list_id = l.id and not i.is_archived
     group by i.category, i.currency order by min(i.order_index)
@@ -2206,8 +2206,8 @@ from unnest($listIds::uuid[]) as l (id);
         select i.category, i.currency,
           (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
