@@ -3,7 +3,7 @@ import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT } from './item.rules.ts';
-import { WANTED_PIECES } from './item-columns.ts';
+import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
 @InputType()

@@ -19,8 +19,8 @@ import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/co
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
-import { WANTED_PIECES } from './item-columns.ts';
 import { Purchase } from './purchase.entity.ts';
+import { WANTED_PIECES } from './quantity.rules.ts';
 
 const COUNT_NEW = `insert into count_changes (day, items, new_items)
   select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;

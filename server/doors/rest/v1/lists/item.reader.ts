@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { itemFields } from '../../../../lists/items/item.rules.ts';
-import { WANTED_PIECES } from '../../../../lists/items/item-columns.ts';
+import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;
