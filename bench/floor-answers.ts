@@ -11,6 +11,7 @@ interface ItemRow {
   description: string;
   notes: string;
   category: string;
+  amount: string;
   priceMinor: number | null;
   currency: string;
   primaryUrl: string | null;
@@ -73,6 +74,7 @@ export function graphqlAnswer(list: ListRow): string {
       purchaseDate: instant(purchase.createdAt),
       heldUntil: heldUntil(purchase.heldUntil),
     })),
+    amount: item.amount,
     price: item.priceMinor === null ? null : item.priceMinor / 100,
     currency: item.currency,
     effectiveImageUrl: item.imageUrl,
@@ -166,6 +168,7 @@ function restItem(item: ItemRow, listId: string) {
     description: item.description,
     notes: item.notes,
     category: item.category,
+    amount: item.amount,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,

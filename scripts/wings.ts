@@ -23,7 +23,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       keys: 'sessions and API keys',
       lists: 'what people make together, share and buy',
       shops: 'reading product pages, lines and files of lists; later watched prices, barcodes and recipes',
-      news: 'telling open screens at once and people later; later push and webhooks',
+      news: 'telling open screens at once, and people later by mail and push; later webhooks',
       people: 'accounts, profiles, messages to the site; later persons and circles',
       site: 'running the site: administration, safety, jobs, deliveries',
       doors: 'what programs and browsers talk to: GraphQL, REST, MCP, pages; later CalDAV',

@@ -30,6 +30,8 @@ import { LiveLists } from './news/live/live-lists.ts';
 import { LiveSockets } from './news/live/live-sockets.ts';
 import { Presences } from './news/live/presences.ts';
 import { LiveNotices } from './news/notifications/live-notices.ts';
+import { PushKeys } from './news/push/push-keys.ts';
+import { PushSender } from './news/push/push-sender.ts';
 import type { IssuerSettings } from './people/issuers/issuer-settings.ts';
 import { Issuers } from './people/issuers/issuers.ts';
 import { ExtractionThreads } from './shops/products/extraction-threads.ts';
@@ -44,6 +46,7 @@ interface ForJobs {
   payments: Payments;
   undoSecrets: UndoSecrets;
   giftLinks: GiftLinks;
+  pushSender: PushSender;
 }
 
 /** The surroundings of a server: everything that a test replaces. */
@@ -96,8 +99,12 @@ export async function openInfrastructure(
   const giftLinks = new GiftLinks(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
+  const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
+  const pushKeys = new PushKeys(secret);
+  const pushSender = new PushSender({ keys: pushKeys, siteUrl: () => settings.now.siteUrl, allowedPrivateHosts });
   const jobs = await more.openJobs({
     settings,
+    pushSender,
     unsubscribeLinks,
     undoSecrets,
     giftLinks,
@@ -119,7 +126,6 @@ export async function openInfrastructure(
   const activity = new Activity(orm, onProblem);
   shutdown.defer('activity', () => activity.flush());
 
-  const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
   const pageFetcher = new GuardedPageFetcher({ userAgent: `Kindlist/${version} (+${publicUrl})`, allowedPrivateHosts });
   const threads = new ExtractionThreads(threadsOptions);
   shutdown.defer('extraction', () => threads.close());
@@ -145,6 +151,8 @@ export async function openInfrastructure(
     invitationLinks: new InvitationLinks(secret),
     health,
     operationMonitor,
+    pushKeys,
+    pushSender,
     version,
     unsubscribeLinks,
     issuers,

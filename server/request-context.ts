@@ -102,7 +102,7 @@ export class RequestContext {
   }
 
   /**
-   * As viewerOrGuest, without making the answer personal: only for viewerRole() and purchaseView(). People of whom both
+   * As viewerOrGuest, without making the answer personal: only for roleOf() and purchaseView(). People of whom both
    * are the same hear of a change in one answer.
    */
   get viewerOfList(): User | null {

@@ -25,6 +25,7 @@ import { billingServices } from './money/billing/billing.services.ts';
 import { reportsServices } from './money/reports/reports.services.ts';
 import { liveServices } from './news/live/live.services.ts';
 import { notificationsServices } from './news/notifications/notifications.services.ts';
+import { pushServices } from './news/push/push.services.ts';
 import { accountsServices } from './people/accounts/accounts.services.ts';
 import { issuersServices } from './people/issuers/issuers.services.ts';
 import { profileServices } from './people/profile/profile.services.ts';
@@ -73,6 +74,7 @@ const makers = {
   ...importsServices,
   ...liveServices,
   ...notificationsServices,
+  ...pushServices,
   ...accountsServices,
   ...issuersServices,
   ...profileServices,

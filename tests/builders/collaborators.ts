@@ -1,5 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CollaboratorRole } from '../../server/core/access/list-access.rules.ts';
 import type { User } from '../../server/core/users/user.entity.ts';
 import { Invitation } from '../../server/lists/collaborators/invitation.entity.ts';
 import { Collaborator } from '../../server/lists/lists/collaborator.entity.ts';
@@ -10,13 +11,14 @@ import { aList } from './lists.ts';
 interface Membership {
   list?: List;
   user?: User;
+  role?: CollaboratorRole;
   invitedAt?: Date;
 }
 
 /** A person who works on another person's list. */
-export async function aCollaborator(em: EntityManager, { list, user, ...dates }: Membership = {}): Promise<User> {
+export async function aCollaborator(em: EntityManager, { list, user, ...rest }: Membership = {}): Promise<User> {
   const member = user ?? (await aUser(em));
-  em.create(Collaborator, { list: list ?? (await aList(em)), user: member, ...dates });
+  em.create(Collaborator, { list: list ?? (await aList(em)), user: member, ...rest });
   await em.flush();
   return member;
 }

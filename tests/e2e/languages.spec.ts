@@ -104,3 +104,35 @@ test('tabs and menus read from the right in Arabic', async ({ aPerson }) => {
   await page.getByRole('article').getByRole('button').last().click();
   await expect(page.getByRole('menu')).toHaveCSS('direction', 'rtl');
 });
+
+test('names of the other direction stand where the lines of a page begin, and a long word beside gifts is not broken', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Geburtstagswünsche 2031', ['Lego Set', 'دراجة حمراء']);
+  /** From the start of a title's line to its first letter, and from its last one to the end. */
+  const roomAround = (heading: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const [words, line] = [range.getBoundingClientRect(), heading.getBoundingClientRect()];
+    return { left: Math.round(words.left - line.left), right: Math.round(line.right - words.right) };
+  };
+  for (const [locale, begins] of [
+    ['ar', 'right'],
+    ['en', 'left'],
+  ] as const) {
+    const { page } = await aPerson({ locale, viewport: { width: 1280, height: 800 } });
+    await page.goto(`/shared/${list.shareToken}`);
+    for (const title of ['Lego Set', 'دراجة حمراء']) {
+      const room = await page.getByRole('heading', { name: title }).evaluate(roomAround);
+      expect(room[begins], `${title} in ${locale}`).toBeLessThanOrEqual(1);
+    }
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const word = document.createRange();
+      word.setStart(heading.firstChild as Node, 0);
+      word.setEnd(heading.firstChild as Node, 'Geburtstagswünsche'.length);
+      return new Set([...word.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+  }
+});

@@ -28,7 +28,11 @@ export async function startWebProxy(target: string): Promise<WebProxy> {
     isKept: () => true,
     close: async () => {
       for (const socket of open) socket.destroy();
-      for (const each of [server, elsewhere]) await new Promise((resolve) => each.close(resolve));
+      for (const each of [server, elsewhere]) {
+        const closed = new Promise((resolve) => each.close(resolve));
+        each.closeAllConnections(); // browsers keep theirs open
+        await closed;
+      }
     },
   };
   const { host, hostname, port } = new URL(target);

@@ -76,6 +76,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         currency: 'USD',
         description: '',
         notes: '',
+        amount: '',
         effectiveImageUrl: demoPicture(item),
         imageSizes: null,
         outgoingUrl: null,

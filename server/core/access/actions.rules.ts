@@ -82,6 +82,9 @@ export const ACTIONS = {
   markNotificationsRead: ACCOUNT,
   myNotifications: ACCOUNT,
   notifications: ACCOUNT,
+  pushState: ACCOUNT,
+  removePushDevice: ACCOUNT,
+  savePushDevice: ACCOUNT,
   notificationsChanged: ACCOUNT,
 
   // plans and payments
@@ -116,6 +119,7 @@ export const ACTIONS = {
   collaborators: READS_LISTS,
   inviteCollaborator: WRITES_LISTS,
   removeCollaborator: WRITES_LISTS,
+  setCollaboratorRole: WRITES_LISTS,
 
   // items
   followAffiliateLink: OPEN,

@@ -1,10 +1,12 @@
 import type { User } from '../users/user.entity.ts';
-import type { ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
+import type { CollaboratorRole, ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
+import { collaboratorRolesThat, ROLES, type Role, type RoleRights } from './roles.rules.ts';
 
 /** The facts that policies decide by; List has them, and so have the rows that shared pages are read from. */
 export interface ListAccess {
   ownerId: string;
-  collaboratorIds: readonly string[];
+  /** The role of each person who works on it, by id; the owner is not among them. */
+  collaboratorRoles: Readonly<Record<string, CollaboratorRole>>;
   listType: ListType;
   privacy: Privacy;
   purchaseVisibility: PurchaseVisibility;
@@ -18,17 +20,27 @@ export interface ListAccess {
 
 type Viewer = Pick<User, 'id'> | null;
 
-export function viewerRole(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'collaboratorIds'>): ViewerRole {
-  if (viewer === null) return 'VIEWER';
-  if (list.ownerId === viewer.id) return 'OWNER';
-  return list.collaboratorIds.includes(viewer.id) ? 'COLLABORATOR' : 'VIEWER';
+type Members = Pick<ListAccess, 'ownerId' | 'collaboratorRoles'>;
+
+/** The line of the table of roles that holds for this viewer. */
+export function roleOf(viewer: Viewer, { ownerId, collaboratorRoles }: Members): Role {
+  if (viewer === null) return 'GUEST';
+  if (ownerId === viewer.id) return 'OWNER';
+  return (Object.hasOwn(collaboratorRoles, viewer.id) && collaboratorRoles[viewer.id]) || 'GUEST';
+}
+
+function mayDo(viewer: Viewer, list: Members, right: keyof RoleRights): boolean {
+  return ROLES[roleOf(viewer, list)][right];
+}
+
+/** The role in fewer words, for clients: everybody who edits another's list is a collaborator. */
+export function viewerRole(viewer: Viewer, list: Members): ViewerRole {
+  if (!mayDo(viewer, list, 'edits')) return 'VIEWER';
+  return roleOf(viewer, list) === 'OWNER' ? 'OWNER' : 'COLLABORATOR';
 }
 
 /** Whether there is such a list for this viewer: one that is hidden is gone for all who do not work on it. */
-export function isThereFor(
-  viewer: Viewer,
-  list: Pick<ListAccess, 'ownerId' | 'collaboratorIds' | 'isHidden'>,
-): boolean {
+export function isThereFor(viewer: Viewer, list: Members & Pick<ListAccess, 'isHidden'>): boolean {
   return !list.isHidden || canWorkOn(viewer, list);
 }
 
@@ -38,14 +50,39 @@ export function canRead(viewer: Viewer, list: ListAccess): boolean {
 }
 
 /** Name, description, event, items and their order. That a demo list stays as it is comes on top. */
-export function canWorkOn(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'collaboratorIds'>): boolean {
-  return viewerRole(viewer, list) !== 'VIEWER';
+export function canWorkOn(viewer: Viewer, list: Members): boolean {
+  return mayDo(viewer, list, 'edits');
 }
 
-/** canWorkOn() for statements: whether whose id `personId` gives works on the list that they call `l`. */
-export function worksOn(personId: string): string {
+/** Whether the gifts on the list are for this viewer. */
+export function isRecipient(viewer: Viewer, list: Members): boolean {
+  return mayDo(viewer, list, 'receives');
+}
+
+/** mayDo() for statements: whether whose id `personId` gives has a right that owners have on the list that they call `l`. */
+function mayDoSql(personId: string, right: keyof RoleRights): string {
   return `(l.owner_id is not distinct from ${personId}
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId}))`;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId} and ${hasRight(right)}))`;
+}
+
+/** Whether the collaborator whom a statement calls `c` has a right. */
+export function hasRight(right: keyof RoleRights): string {
+  return `c.role in (${collaboratorRolesThat(right).map((role) => `'${role}'`)})`;
+}
+
+/** canWorkOn() for statements. */
+export function worksOn(personId: string): string {
+  return mayDoSql(personId, 'edits');
+}
+
+/** isRecipient() for statements. */
+export function receivesOn(personId: string): string {
+  return mayDoSql(personId, 'receives');
+}
+
+/** `collaboratorRoles` of a list, whose id an expression gives, for statements. */
+export function collaboratorRolesOf(listId: string): string {
+  return `(select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = ${listId})`;
 }
 
 /** Privacy, type, purchase visibility, link, collaborators, deletion. */

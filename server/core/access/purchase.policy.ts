@@ -1,5 +1,6 @@
 import { type LinkViewer, memberOf, personOf } from './link-viewer.ts';
-import { canWorkOn, type ListAccess, viewerRole, worksOn } from './list.policy.ts';
+import { canWorkOn, isRecipient, type ListAccess, receivesOn, roleOf } from './list.policy.ts';
+import { ROLES } from './roles.rules.ts';
 
 /**
  * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
@@ -11,12 +12,10 @@ import { canWorkOn, type ListAccess, viewerRole, worksOn } from './list.policy.t
 export type PurchaseView = 'buyers' | 'members' | 'counts' | 'nothing';
 
 export function purchaseView(viewer: LinkViewer, list: ListAccess, now = new Date()): PurchaseView {
-  const isTheirs = canWorkOn(personOf(viewer), list);
-  if (isTheirs && keepsSurprise(list, now)) return 'nothing'; // collaborators on a gift list receive its gifts together
-  const role = viewerRole(memberOf(viewer), list);
-  if (role === 'VIEWER') return 'counts';
-  if (role === 'OWNER' && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
-  return list.listType === 'SHOPPING' ? 'members' : 'counts';
+  if (isRecipient(personOf(viewer), list) && keepsSurprise(list, now)) return 'nothing'; // editors receive the gifts together with the owner
+  const { knowsBuyers: mayKnowBuyers, edits } = ROLES[roleOf(memberOf(viewer), list)];
+  if (mayKnowBuyers && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
+  return edits && list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
 
 /** A surprise lasts until its day begins, or until the owner lifts it. */
@@ -56,14 +55,14 @@ export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 
  * is kept from them is then not read either, since more work would tell by the clock.
  */
 export function isKeptFrom(viewerId: string, now = 'now()'): string {
-  return `(${keepsSurpriseAt(now)} and ${worksOn(viewerId)})`;
+  return `(${keepsSurpriseAt(now)} and ${receivesOn(viewerId)})`;
 }
 
 interface Buyer {
   buyerId?: string | null;
 }
 
-/** Everybody knows of their own purchases; of others', who bought is the owner's alone. */
+/** Everybody knows of their own purchases; of others', who bought is for the owner and for helpers. */
 export function canSeeBuyer(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
 }
@@ -89,7 +88,7 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
  * People who receive gifts together thank the buyers whom they may know; on a shopping list there is nobody to thank.
  */
 export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
-  const isReceiver = list.listType !== 'SHOPPING' && canWorkOn(memberOf(viewer), list);
+  const isReceiver = list.listType !== 'SHOPPING' && isRecipient(memberOf(viewer), list);
   return isReceiver && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
 }
 
@@ -99,10 +98,10 @@ export function canPurchase(viewer: LinkViewer, list: ListAccess): boolean {
 }
 
 /**
- * The holder of the receipt's secret may always take the purchase back; so may the buyer and, unless blind, the owner.
+ * The holder of the receipt's secret may always take the purchase back; so may the buyer, a helper and, unless blind, the owner.
  */
 export function canUndo(viewer: LinkViewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
-  return holdsSecret || isMine(viewer, purchase) || viewerRole(memberOf(viewer), list) === 'OWNER';
+  return holdsSecret || isMine(viewer, purchase) || ROLES[roleOf(memberOf(viewer), list)].clears;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
+import { isKeptFrom, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-actions.rules.ts';
 import type { MembershipChange, Moderation } from './notification-kinds.ts';
@@ -75,7 +75,7 @@ const IS_PURCHASE_KNOWN = `not exists (
 
 /**
  * On a shopping list putting back is no news. The buyer $buyerId, where somebody else did it, is told what the list was
- * called then: it may be closed to them later.
+ * called then: it may be closed to them later. One from whom purchases are kept by now hears nothing of it.
  */
 export const UNDONE_NOTICES = `
   ${noticedPurchase(`case when $wasHeld::boolean then 'RELEASED' else 'PURCHASE_UNDONE' end`, 'null::uuid', `l.list_type <> 'SHOPPING' and ${IS_PURCHASE_KNOWN}`)},
@@ -84,6 +84,7 @@ export const UNDONE_NOTICES = `
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+      and not ${isKeptFrom('u.id')}
     returning user_id
   ), undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
+import { isAnyNumber } from '../../lists/items/any-number.rules.ts';
 import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
 import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
 import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';
@@ -57,7 +58,9 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     content: {
       heading: list.name,
       paragraphs: [kindBy(list.listType, list.ownerName), list.description].filter(Boolean),
-      entries: list.items.map(({ title, quantity }) => (quantity > 1 ? `${title} (${quantity})` : title)),
+      entries: list.items.map(({ title, quantity }) =>
+        quantity > 1 && !isAnyNumber(quantity) ? `${title} (${quantity})` : title,
+      ),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { displayText } from '../../base/text/display-text.rules.ts';
+import { piecesLeft } from '../../lists/items/quantity.rules.ts';
 import type { NewPurchaseInput } from '../../lists/purchases/new-purchase.input.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 
@@ -12,6 +13,7 @@ export interface PurchasePage extends FormState {
   item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
   /** How many may be chosen. */
   most: number;
+  isAnyNumber: boolean;
 }
 
 interface FormState {
@@ -39,7 +41,8 @@ export interface OutcomePage {
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, keepsSurprise, isNameEnough } = list;
   const { id, price, currency, effectiveImageUrl } = item;
-  const most = keepsSurprise ? item.quantityDesired : item.quantityRemaining;
+  const { quantityDesired, isAnyNumber } = item;
+  const most = keepsSurprise ? piecesLeft({ quantityDesired, quantityPurchased: 0 }) : item.quantityRemaining;
   return {
     ...state,
     problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
@@ -51,5 +54,6 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
     },
     item: { id, price, currency, effectiveImageUrl, title: displayText(item.title) },
     most,
+    isAnyNumber,
   };
 }

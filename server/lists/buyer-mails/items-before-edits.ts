@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { LINK_IS_OPEN } from '../../core/access/shared-list.policy.ts';
 
@@ -108,7 +108,7 @@ function notesBy(what: keyof typeof EDITS_OF) {
       and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
       and not exists (
         select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-          and ${worksOn('u.id')}
+          and ${receivesOn('u.id')}
       )
     order by p.id, e.id
     on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at`,

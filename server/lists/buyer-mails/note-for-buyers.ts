@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
 import { EVENT_IS_OVER } from '../../core/access/purchase.policy.ts';
 import { type About, type AboutId, noteEdits, whileOpen } from './items-before-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
@@ -10,7 +10,7 @@ import type { GiftFate } from './purchase-notice.entity.ts';
  * know the gift as it was before them. This may do more work for bought gifts, since nothing can be deleted twice;
  * edits can be repeated, and have `keepForBuyers`.
  *
- * Tells buyers whose gift is no longer wanted. It leaves out people who work on the list, since they see it there (and
+ * Tells buyers whose gift is no longer wanted. It leaves out people who receive the gifts, since they see it there (and
  * are blind to a surprise); things that are hidden from guests, as archived items are; and lists whose day is over. A
  * buyer whom the link no longer lets in hears of no edits. A buyer whose purchase somebody else undid is always told:
  * nothing on the list says so.
@@ -19,10 +19,12 @@ export async function noteForBuyers(
   em: EntityManager,
   about: About,
   fate: Exclude<GiftFate, 'CHANGED'>,
+  /** The person who did it, for a purchase that somebody took back. */
+  actorId: string | null = null,
 ): Promise<void> {
   await noteEdits(em, about);
   const [[what, id]] = Object.entries(about) as [[keyof typeof IS_ABOUT, AboutId]];
-  await NOTES[what](em, { id, fate });
+  await NOTES[what](em, { id, fate, actorId });
 }
 
 const IS_ABOUT = {
@@ -30,6 +32,14 @@ const IS_ABOUT = {
   itemIds: 'i.id = any($id::uuid[])',
   listId: 'l.id = $id',
   ownerId: 'l.owner_id = $id',
+};
+
+/** Names who did it, where it matters: the owner who deleted a list, and a helper who took a purchase back, of which the owner knows nothing. */
+const WHO_DID_IT: Record<keyof typeof IS_ABOUT, string> = {
+  purchaseId: '(select name from users where id = $actorId::uuid and id <> l.owner_id)',
+  itemIds: 'null',
+  listId: whileOpen('(select name from users where id = l.owner_id)'),
+  ownerId: 'null',
 };
 
 const NOTES = {
@@ -41,21 +51,21 @@ const NOTES = {
 
 /** Keeps the first "before" of several changes, and the last fate. */
 function notesBy(what: keyof typeof IS_ABOUT) {
-  return statement<never, { id: AboutId; fate: GiftFate }>(
+  return statement<never, { id: AboutId; fate: GiftFate; actorId: string | null }>(
     `note for buyers by ${what}`,
     `
     insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
       item_title, item_url, quantity_desired, noted_at, undo_token_hash, was_held, list_type, owner_name, language)
     select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, ${whileOpen('l.name')},
       ${whileOpen('i.title')}, i.primary_url, i.quantity_desired, now(),
-      p.undo_token_hash, p.held_until is not null, l.list_type, ${what === 'listId' ? whileOpen('(select name from users where id = l.owner_id)') : 'null'}, p.language
+      p.undo_token_hash, p.held_until is not null, l.list_type, ${WHO_DID_IT[what]}, p.language
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${IS_ABOUT[what]} and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}
         and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
       and not exists (
         select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-          and ${worksOn('u.id')}
+          and ${receivesOn('u.id')}
       )
     order by p.id
     on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name`,

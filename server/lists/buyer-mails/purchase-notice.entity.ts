@@ -71,7 +71,7 @@ export class PurchaseNotice {
   @Enum({ items: () => listType.enum, nullable: true })
   listType?: ListType | null;
 
-  /** The person who deleted the list. Null where it was closed to the buyer, or went with its owner. */
+  /** The owner who deleted the list, or the helper who took the purchase back. Null where the list was closed to the buyer, or went with its owner. */
   @Property({ type: 'string', length: 100, nullable: true })
   ownerName?: string | null;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
 import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
 import { whileOpen } from './items-before-edits.ts';
 
@@ -80,7 +80,7 @@ export const noteShownBuyers = statement<never, { listId: string; endedUntil: Da
       and p.guest_email <> '' and not l.is_demo and not i.is_archived
       and not exists (
         select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-          and ${worksOn('u.id')}
+          and ${receivesOn('u.id')}
       )
     order by p.id
     on conflict (purchase_id) do update set is_buyer_shown = true`,

@@ -4,7 +4,7 @@ import { subMinutes } from 'date-fns';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { HIDES_BUYERS } from '../../core/access/purchase.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
@@ -34,8 +34,8 @@ interface NoticeRow {
   quantityDesired: number;
   /** Null where the list is closed to the buyer by now. */
   ownerName: string | null;
-  /** The person who deleted the list, if the buyer is to know. */
-  removedBy: string | null;
+  /** The owner who deleted the list, or the helper who took the purchase back, if the buyer is to know. */
+  doneBy: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
   /** Whether the purchase still stands. */
@@ -115,7 +115,7 @@ function boughtItemOf(notice: NoticeRow): BoughtItem | null {
     const undone = newsOfUndone(notice);
     return undone && { ...gift, ...undone };
   }
-  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
+  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice.doneBy)] };
   const removed: BoughtItem = { ...gift, happened: 'REMOVED', news: [t`It’s no longer on the list.`] };
   if (fate === 'ITEM_REMOVED') return removed;
   if (!notice.isHeld) return null; // its buyer has put it back meanwhile
@@ -140,16 +140,17 @@ function newsOfEdits({ itemTitle, itemUrl, quantityDesired }: NoticeRow, now: No
   return news;
 }
 
-function newsOfRemovedList({ removedBy }: NoticeRow): string {
+function newsOfRemovedList(removedBy: string | null): string {
   return removedBy ? t`${removedBy} deleted the list.` : t`The list was deleted.`;
 }
 
 /** Tells the state of now: somebody else may have bought it since, or the buyer themselves, who knows then. */
 function newsOfUndone(notice: NoticeRow): Pick<BoughtItem, 'happened' | 'news'> | null {
-  const { ownerName: owner, now } = notice;
+  const { now } = notice;
+  const owner = notice.doneBy ?? notice.ownerName;
   if (notice.isBoughtAgain) return null;
-  if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
-  if (owner !== null && (!now || now.isArchived)) {
+  if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(null)] };
+  if (owner !== null && notice.ownerName !== null && (!now || now.isArchived)) {
     return { happened: 'REMOVED', news: [t`${owner} put it back on the list, and has taken it off since.`] };
   }
   if (now && now.quantityPurchased >= now.quantityDesired) {
@@ -178,13 +179,13 @@ export const forgetNotice = statement<never, { purchaseId: string; undoTokenHash
   `delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash`,
 );
 
-/** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */
+/** People who receive its gifts by now are left out, as in noteEdits: a mail could end a surprise. */
 const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
     select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.was_held as "wasHeld", d.fate, d.list_name as "listName",
-      coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
+      coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "doneBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
       case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",
@@ -204,7 +205,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
       left join items i on i.id = coalesce(d.item_id, p.item_id)
     where (d.buyer_id is null or b.id is not null) and not exists (
       select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
-        and ${worksOn('u.id')}
+        and ${receivesOn('u.id')}
     )
     order by d.bought_at, d.purchase_id`,
 );

@@ -1,9 +1,11 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
+import { CollaboratorRoleEnum } from '../lists/list.enums.ts';
 import { CollaboratorPermissionEnum, CollaboratorStatusEnum, InvitationResultEnum } from './collaborator.enums.ts';
 import type { CollaboratorPermission, CollaboratorStatus, InvitationResult } from './collaborator.rules.ts';
 import type { Invitation } from './invitation.entity.ts';
@@ -40,6 +42,11 @@ export class CollaboratorEntry {
 
   @Field(() => CollaboratorPermissionEnum, { description: 'The permission of the collaborator.' })
   permission!: CollaboratorPermission;
+
+  @Field(() => CollaboratorRoleEnum, {
+    description: 'How they work on the list, or will once they accept. `setCollaboratorRole` changes it.',
+  })
+  role!: CollaboratorRole;
 
   @Field(() => CollaboratorStatusEnum, { description: 'Whether they work on it already.' })
   status!: CollaboratorStatus;
@@ -79,7 +86,7 @@ export class InvitationOutcome {
   list!: List;
 }
 
-export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: User): Promise<CollaboratorEntry> {
+export async function activeEntry({ role, invitedAt, joinedAt }: Collaborator, user: User): Promise<CollaboratorEntry> {
   const { id, name, email } = user;
   return {
     id,
@@ -89,6 +96,7 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
     email,
     avatarUrl: await avatarUrlOf(user),
     permission: 'EDIT',
+    role,
     status: 'ACTIVE',
     invitedAt,
     mailedAt: null,
@@ -98,8 +106,8 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
 }
 
 export function pendingEntry(invitation: Invitation, invitationLink: string | null): CollaboratorEntry {
-  const { id, email, invitedAt, mailedAt } = invitation;
+  const { id, email, role, invitedAt, mailedAt } = invitation;
   const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
-  const known = { id, invitationId: id, email, invitedAt, mailedAt, invitationLink };
+  const known = { id, invitationId: id, email, role, invitedAt, mailedAt, invitationLink };
   return { ...unknown, ...known, permission: 'EDIT', status: 'PENDING' };
 }

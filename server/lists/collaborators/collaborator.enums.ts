@@ -8,7 +8,7 @@ export const InvitationResultEnum = invitationResult.enum;
 registerEnumType(CollaboratorPermissionEnum, {
   name: 'CollaboratorPermission',
   description: 'The permission of a collaborator.',
-  valuesConfig: { EDIT: { description: 'Change the list and its items. There is nothing less and nothing more.' } },
+  valuesConfig: { EDIT: { description: 'Change the list and its items.' } },
 });
 registerEnumType(CollaboratorStatusEnum, {
   name: 'CollaboratorStatus',

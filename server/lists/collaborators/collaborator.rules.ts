@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
+import { collaboratorRole } from '../../core/access/list-access.rules.ts';
 import { email } from '../../core/users/account.rules.ts';
 
 /** The owner not counted, those who are still to sign up counted. */
@@ -11,10 +12,13 @@ export const INVITATION_DAYS = 30;
 /** How long after the mail of an invitation none is sent again to that address for that list. */
 export const INVITATION_MAIL_MINUTES = 60;
 
-/** Everybody who is invited may edit; there is nothing less and nothing more. */
+/** The one permission that clients of REST knew before there were roles. */
 export const permission = z.literal('edit', { error: () => t`Collaborators can only be given permission to edit` });
 
-export const newInvitation = z.object({ email });
+export const newInvitation = z.object({ email, role: collaboratorRole.default('EDITOR') });
+
+/** Another role for somebody who works on a list, or is invited to. */
+export const roleChange = z.object({ role: collaboratorRole });
 
 /** How that is told to clients that ask what somebody may do. */
 export const collaboratorPermission = z.enum(['EDIT']);

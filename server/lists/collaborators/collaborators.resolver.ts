@@ -1,8 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { IDEMPOTENCY_KEY } from '../../base/paging/argument-descriptions.ts';
 import { attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { roleOf } from '../../core/access/list.policy.ts';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
+import { CollaboratorRoleEnum } from '../lists/list.enums.ts';
 import { MOST_COLLABORATORS } from './collaborator.rules.ts';
 import { CollaboratorEntry, InvitationOutcome } from './collaborator-entry.type.ts';
 import { NewInvitationInput } from './new-invitation.input.ts';
@@ -41,6 +44,31 @@ export class CollaboratorsResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.collaborators.invite(viewer, listId, input, idempotencyKey);
+  }
+
+  @Mutation(() => List, {
+    description:
+      'Gives somebody who works on a list, or is invited to, another role, for its owner. What they see of purchases follows at once; what they have seen by then they know. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+  })
+  setCollaboratorRole(
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('collaboratorId', () => ID, {
+      description: 'The `userId` of who works on the list, or the `invitationId` of who is invited.',
+    })
+    id: string,
+    @Arg('role', () => CollaboratorRoleEnum, { description: 'The role from now on.' }) role: CollaboratorRole,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.collaborators.setRole(viewer, listId, id, { role });
+  }
+
+  @FieldResolver(() => CollaboratorRoleEnum, {
+    nullable: true,
+    description: 'Your own role on a list of somebody else. Null on your own lists, and unless you work on it.',
+  })
+  collaboratorRole(@Root() list: List, @Ctx() { viewerOfList }: RequestContext): CollaboratorRole | null {
+    const role = roleOf(viewerOfList, list);
+    return role === 'OWNER' || role === 'GUEST' ? null : role;
   }
 
   @Mutation(() => List, {

@@ -9,6 +9,7 @@ import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { canWorkOn, isOwner, isThereFor, viewerRole } from '../../core/access/list.policy.ts';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import { announce, announceEvent } from '../../core/events/announce.ts';
@@ -23,6 +24,7 @@ import {
   type InvitationResult,
   MOST_COLLABORATORS,
   newInvitation,
+  roleChange,
 } from './collaborator.rules.ts';
 import {
   activeEntry,
@@ -88,7 +90,7 @@ export class CollaboratorsService {
     input: z.input<typeof newInvitation>,
     key?: string | null,
   ): Promise<InvitationOutcome> {
-    const { email } = parse(newInvitation, input);
+    const { email, role } = parse(newInvitation, input);
     this.lists.assertMayWrite(viewer);
     await this.rateLimits.consume('invite', [viewer.id]);
 
@@ -101,16 +103,16 @@ export class CollaboratorsService {
 
       const result = await once(
         em,
-        { about: `invitation ${viewer.id} ${listId}`, key, sent: { email } },
+        { about: `invitation ${viewer.id} ${listId}`, key, sent: role === 'EDITOR' ? { email } : { email, role } },
         async (): Promise<InvitationResult> => {
           const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
           if (list.collaborators.exists(({ user }) => user.id === account?.id)) return 'ALREADY_COLLABORATOR';
           return account?.emailVerifiedAt
-            ? this.add(em, viewer, list, account)
-            : this.inviteAddress(em, viewer, list, email);
+            ? this.add(em, viewer, list, account, role)
+            : this.inviteAddress(em, viewer, list, { email, role });
         },
       );
-      await em.refresh(list, { populate: ['collaborators', 'collaboratorIds'] });
+      await em.refresh(list, { populate: ['collaborators', 'collaboratorRoles'] });
       return { result, list };
     });
     const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
@@ -139,8 +141,31 @@ export class CollaboratorsService {
       const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId, membership });
       if (invitation) await this.tellInvited(em, invitation);
-      await em.refresh(list, { populate: ['collaborators', 'collaboratorIds'] });
+      await em.refresh(list, { populate: ['collaborators', 'collaboratorRoles'] });
       return { list, hasLeft };
+    });
+  }
+
+  /**
+   * Gives somebody who works on a list, or is invited to, another role. What they may know of purchases follows at once,
+   * on every page that they have open: the event has everything read again.
+   */
+  async setRole(viewer: User, listId: string, id: string, input: z.input<typeof roleChange>): Promise<List> {
+    const { role } = parse(roleChange, input);
+    return this.em.transactional(async (em) => {
+      const list = await this.lockList(em, viewer, listId);
+      if (!isOwner(viewer, list)) throw new NotAllowed();
+      this.lists.assertMayWrite(viewer);
+      const collaborator = list.collaborators.find(({ user }) => user.id === id);
+      const invitation = isId(id) ? await em.findOne(Invitation, { id, list, ...unexpired() }) : null;
+      const found = collaborator ?? invitation;
+      if (!found) throw new NotFound('Resource');
+      if (found.role === role) return list;
+
+      found.role = role;
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+      await em.refresh(list, { populate: ['collaborators', 'collaboratorRoles'] });
+      return list;
     });
   }
 
@@ -150,12 +175,18 @@ export class CollaboratorsService {
     return this.links.addressFor(this.siteUrl, { invitationId: id, listId: list.id, isShown: true });
   }
 
-  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<InvitationResult> {
+  private async add(
+    em: EntityManager,
+    viewer: User,
+    list: List,
+    account: User,
+    role: CollaboratorRole,
+  ): Promise<InvitationResult> {
     await this.assertRoom(em, list);
-    em.create(Collaborator, { list, user: account });
+    em.create(Collaborator, { list, user: account, role });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.siteUrl}/lists/${list.id}`;
-    const about = { inviterName: viewer.name, listName: list.name, url };
+    const about = { inviterName: viewer.name, listName: list.name, role, url };
     const mail = await mailTo(account, () => addedEmail(account.email, about));
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
@@ -163,18 +194,29 @@ export class CollaboratorsService {
     return 'ADDED';
   }
 
-  private async inviteAddress(em: EntityManager, viewer: User, list: List, email: string): Promise<InvitationResult> {
+  private async inviteAddress(
+    em: EntityManager,
+    viewer: User,
+    list: List,
+    { email, role }: z.output<typeof newInvitation>,
+  ): Promise<InvitationResult> {
     const [now, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
     const earlier = await em.findOne(Invitation, { list, email });
     const isNew = !earlier || earlier.expiresAt <= now;
     const isMailDue = !earlier || !isFuture(addMinutes(earlier.mailedAt, INVITATION_MAIL_MINUTES));
     if (isNew) await this.assertRoom(em, list);
-    const invitation = earlier ?? em.create(Invitation, { list, email, invitedAt: now, mailedAt: now, expiresAt });
-    if (isNew) em.assign(invitation, { invitedAt: now, expiresAt });
+    const invitation =
+      earlier ?? em.create(Invitation, { list, email, role, invitedAt: now, mailedAt: now, expiresAt });
+    if (isNew) em.assign(invitation, { role, invitedAt: now, expiresAt });
     if (isMailDue) {
       em.assign(invitation, { mailedAt: now, expiresAt });
       const url = this.links.addressFor(this.siteUrl, { invitationId: invitation.id, listId: list.id });
-      const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
+      const mail = invitationEmail(email, {
+        inviterName: viewer.name,
+        listName: list.name,
+        role: invitation.role,
+        url,
+      });
       await this.mailQueue.queue(em, { ...mail, expiresAt });
     }
     if (isNew) {
@@ -205,7 +247,7 @@ export class CollaboratorsService {
   private async findList(em: EntityManager, viewer: User, id: string, lockMode?: LockMode): Promise<List> {
     const list = isId(id) ? await em.findOne(List, id, { lockMode, refresh: true }) : null;
     if (!list) throw new NotFound('List');
-    await em.populate(list, ['collaborators', 'collaboratorIds'], { refresh: true });
+    await em.populate(list, ['collaborators', 'collaboratorRoles'], { refresh: true });
     if (!isThereFor(viewer, list)) throw new NotFound('List');
     return list;
   }

@@ -1,7 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../base/database/uuid.ts';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import { List } from '../lists/list.entity.ts';
+import { CollaboratorRoleEnum } from '../lists/list.enums.ts';
 
 /** Waits for somebody to prove that the address is theirs, which turns it into a collaborator. */
 @Entity({ tableName: 'invitations' })
@@ -17,6 +19,10 @@ export class Invitation {
   @Index()
   @Property({ type: 'string', length: 254 })
   email!: string;
+
+  /** As whom they work on the list once they accept. */
+  @Enum({ items: () => CollaboratorRoleEnum, default: 'EDITOR' })
+  role: Opt<CollaboratorRole> = 'EDITOR';
 
   @Property({ type: 'timestamptz' })
   invitedAt: Opt<Date> = new Date();

@@ -26,10 +26,10 @@ export class InvitationsService {
   async showInvitation(token: string): Promise<OpenInvitation | null> {
     const invitation = await this.findByLink(this.em, token, ['list.owner']);
     if (!invitation) return null;
-    const { email, expiresAt, list } = invitation;
+    const { email, role, expiresAt, list } = invitation;
     const { name: listName, owner } = list.unwrap();
     const hasAccount = (await this.em.count(User, { email, isSystem: false })) > 0;
-    return { email, hasAccount, inviterName: owner.unwrap().name, listName, expiresAt };
+    return { email, hasAccount, inviterName: owner.unwrap().name, listName, role, expiresAt };
   }
 
   /**
@@ -47,7 +47,9 @@ export class InvitationsService {
       if (this.links.read(token)?.isShown) await this.join(em, user, invitation);
       else await this.verifyAddress(em, user);
     });
-    const list = listId ? await this.em.findOne(List, listId, { populate: ['collaboratorIds'], refresh: true }) : null;
+    const list = listId
+      ? await this.em.findOne(List, listId, { populate: ['collaboratorRoles'], refresh: true })
+      : null;
     if (list && canWorkOn(viewer, list)) return list;
     throw (await this.findByLink(this.em, token)) ? new InvitationForAnother() : new InvitationOver();
   }
@@ -85,9 +87,9 @@ export class InvitationsService {
   private async join(em: EntityManager, user: User, invitation: Invitation): Promise<void> {
     const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!list) throw new NotFound('List');
-    await em.populate(list, ['collaboratorIds'], { refresh: true });
+    await em.populate(list, ['collaboratorRoles'], { refresh: true });
     const joins = !canWorkOn(user, list);
-    if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
+    if (joins) em.create(Collaborator, { list, user, role: invitation.role, invitedAt: invitation.invitedAt });
     em.remove(invitation);
     const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });

@@ -1,4 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
+import { CollaboratorRoleEnum } from '../lists/list.enums.ts';
 import { INVITATION_DAYS } from './collaborator.rules.ts';
 
 @ObjectType({
@@ -17,6 +19,11 @@ export class OpenInvitation {
 
   @Field(() => String, { description: 'The list to work on.' })
   listName!: string;
+
+  @Field(() => CollaboratorRoleEnum, {
+    description: 'As whom: what they will see, and whether they receive the gifts.',
+  })
+  role!: CollaboratorRole;
 
   @Field(() => GraphQLISODateTime, { description: `${INVITATION_DAYS} days after it was last sent.` })
   expiresAt!: Date;

@@ -8,6 +8,7 @@ export const SHOWN_COLUMNS = [
   'description',
   'notes',
   'category',
+  'amount',
   'secondaryUrl',
   'currency',
   'quantityDesired',

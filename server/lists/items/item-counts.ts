@@ -1,5 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
 import type { List } from '../lists/list.entity.ts';
+import { ANY_NUMBER } from './any-number.rules.ts';
 
 /** How many items a list shows, and how many are archived. */
 export interface ItemCounts {
@@ -23,6 +24,9 @@ export const COUNTS_OF_LIST = `(
   select json_build_object('current', count(*) filter (where not i.is_archived), 'archived', count(*) filter (where i.is_archived))
   from items i where i.list_id = l.id
 )`;
+
+/** Whether an item `i` counts where it is said how many are wanted: not where any number is welcome. */
+export const isCounted = (item: 'i' | 'items') => `${item}.quantity_desired < ${ANY_NUMBER}`;
 
 /** A list without items has no row. */
 export const selectItemCounts = statement<ItemCounts & { listId: string }, { listIds: readonly string[] }>(

@@ -30,6 +30,7 @@ const COLUMNS = {
   description: 'description = $description::text',
   notes: 'notes = $notes::text',
   category: 'category = $category::text',
+  amount: 'amount = $amount::text',
   primaryUrl: 'primary_url = $primaryUrl::text',
   secondaryUrl: 'secondary_url = $secondaryUrl::text',
   imageUrl: 'image_url = $imageUrl::text',

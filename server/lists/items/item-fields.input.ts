@@ -1,8 +1,9 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT } from './item.rules.ts';
-import { MOST_PIECES } from './quantity.rules.ts';
+import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
 @InputType()
@@ -15,6 +16,12 @@ export abstract class ItemFieldsInput {
 
   @Field(() => String, { nullable: true, description: `At most ${LONGEST_ITEM_TEXT} characters; empty for none.` })
   category?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `How much of it is wanted: a number with a decimal point or a fraction, and a unit, such as \`500 g\`, \`1.5 kg\` or \`1/3 cup\`; at most ${LONGEST_AMOUNT} characters, empty for none.`,
+  })
+  amount?: string;
 
   @Field(() => String, {
     nullable: true,
@@ -36,7 +43,7 @@ export abstract class ItemFieldsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many pieces are wanted: 1 to ${MOST_PIECES}; 1 for a new item, unless it says otherwise. It may be less than what is bought.`,
+    description: `${WANTED_PIECES} 1 for a new item, unless it says otherwise. It may be less than what is bought.`,
   })
   quantityDesired?: number;
 

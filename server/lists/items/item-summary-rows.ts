@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
+import { isCounted } from './item-counts.ts';
 import { PURCHASE_JSON } from './item-rows.ts';
 import { type PurchaseRow, withTimes } from './purchase-entry.type.ts';
 
@@ -43,8 +44,8 @@ const summaryStatement = (view: 'whole' | 'blind') =>
         select i.category, i.currency,
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired))::int as "unpricedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')}), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired and ${isCounted('i')}))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)

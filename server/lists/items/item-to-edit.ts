@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
-import type { ListAccess } from '../../core/access/list.policy.ts';
+import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom, type Revisions } from '../../core/access/purchase.policy.ts';
 import { type ItemRow, itemWith, type RawItem, readItem } from './item-rows.ts';
 
@@ -29,7 +29,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
      'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
-     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+     'collaboratorRoles', ${collaboratorRolesOf('l.id')}
    ) as list
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ${isKeptFrom('$viewerId::uuid')} as is_blind offset 0) v

@@ -17,9 +17,10 @@ import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { List } from '../lists/list.entity.ts';
+import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
-import { MOST_PIECES } from './quantity.rules.ts';
+import { WANTED_PIECES } from './quantity.rules.ts';
 
 const COUNT_NEW = `insert into count_changes (day, items, new_items)
   select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
@@ -60,6 +61,12 @@ export class Item extends Timestamps {
   })
   @Property({ type: 'string', length: 1000 })
   category: Opt<string> = '';
+
+  @Field(() => String, {
+    description: `How much of it is wanted, beside \`quantityDesired\`: a number and a unit, such as \`500 g\`, \`1.5 kg\` or \`2 bunches\`; empty for none. The number has a decimal point or is a fraction, as in \`1/3 cup\`; the unit is in the words of who wrote it. At most ${LONGEST_AMOUNT} characters.`,
+  })
+  @Property({ type: 'string', length: LONGEST_AMOUNT })
+  amount: Opt<string> = '';
 
   @Field(() => String, {
     nullable: true,
@@ -104,7 +111,7 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 3 })
   currency: Opt<string> = 'USD';
 
-  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
+  @Field(() => Int, { description: WANTED_PIECES })
   @Property({ type: 'integer' })
   quantityDesired: Opt<number> = 1;
 

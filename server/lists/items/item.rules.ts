@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
-import { quantity } from './quantity.rules.ts';
+import { amount } from './amount.rules.ts';
+import { wantedQuantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;
 const AMOUNT_PROBLEM = () => t`Price must be a whole number of minor units of its currency, as cents`;
@@ -61,10 +62,11 @@ export const itemFields = z.object({
   description: text({ max: LONGEST_ITEM_TEXT, about: (problem) => t`Description error: ${problem}` }),
   notes: text({ max: LONGEST_ITEM_TEXT }),
   category: text({ max: LONGEST_ITEM_TEXT }),
+  amount,
   primaryUrl: webAddress,
   secondaryUrl: webAddress,
   imageUrl: webAddress,
-  quantityDesired: quantity,
+  quantityDesired: wantedQuantity,
   price,
   currency,
 });
@@ -73,7 +75,7 @@ export const newItem = itemFields.extend({
   primaryUrl: webAddress.default(null),
   secondaryUrl: webAddress.default(null),
   imageUrl: webAddress.default(null),
-  quantityDesired: quantity.nullish().transform((value) => value ?? 1),
+  quantityDesired: wantedQuantity.nullish().transform((value) => value ?? 1),
   price: price.default(null),
   currency: currency.default('USD'),
 });
@@ -86,6 +88,7 @@ export const bulkItems = z
       description: true,
       quantityDesired: true,
       category: true,
+      amount: true,
       price: true,
       currency: true,
     }),

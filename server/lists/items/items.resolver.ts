@@ -20,6 +20,7 @@ import { Image } from '../../core/images/image.entity.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
+import { isAnyNumber } from './any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
 import { MOST_ITEMS_IN_ORDER } from './item.rules.ts';
@@ -163,6 +164,11 @@ export class ItemsResolver {
   })
   price(@Root() item: Item) {
     return priceOf(item);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether any number of it is welcome, however many are bought.' })
+  isAnyNumber(@Root() item: Item) {
+    return isAnyNumber(item.quantityDesired);
   }
 
   @FieldResolver(() => MoneyAmount, {

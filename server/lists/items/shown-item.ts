@@ -4,6 +4,7 @@ import type { ListAccess } from '../../core/access/list.policy.ts';
 import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { isAnyNumber } from './any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
 import { unitPriceOf } from './item-price.ts';
@@ -56,6 +57,10 @@ export class ShownItem {
     this.isArchived = row.isArchived;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
     this.listRevision = revisionFor(purchaseView(viewer, list), list);
+  }
+
+  get isAnyNumber(): boolean {
+    return isAnyNumber(this.quantityDesired);
   }
 
   /** Made where somebody asks for it: few do, of thousands of items. */

@@ -13,7 +13,9 @@ export interface ListProgressRow {
   description: 'How many of the items on a list are given. `given` and what is still wanted add up to `wanted`.',
 })
 export class ListProgress implements ListProgressRow {
-  @Field(() => Int, { description: 'Items on the list, without archived ones.' })
+  @Field(() => Int, {
+    description: 'Items on the list, without archived ones and those of which any number is welcome.',
+  })
   readonly wanted: number;
 
   @Field(() => Int, { description: 'Items of them of which nothing more is needed.' })

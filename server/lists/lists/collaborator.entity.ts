@@ -1,7 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { List } from './list.entity.ts';
+import { CollaboratorRoleEnum } from './list.enums.ts';
 
 /** A person who works on another person's list. */
 @Entity({ tableName: 'collaborators' })
@@ -12,6 +14,9 @@ export class Collaborator {
   @Index()
   @ManyToOne(() => User, { ref: true, primary: true, deleteRule: 'cascade' })
   user!: Ref<User>;
+
+  @Enum({ items: () => CollaboratorRoleEnum, default: 'EDITOR' })
+  role: Opt<CollaboratorRole> = 'EDITOR';
 
   @Property({ type: 'timestamptz' })
   invitedAt: Opt<Date> = new Date();

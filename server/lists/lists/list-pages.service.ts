@@ -35,7 +35,7 @@ export class ListPagesService {
     const wanted = { viewerId: viewer.id, source, pattern: pattern ?? null, type, order, today: dayOf(today) };
     const isFindable = pattern !== undefined;
     const { entries, ...rest } = isFindable ? await readListPage(this.em, wanted, window) : EMPTY_PAGE;
-    const lists = await this.em.find(List, { id: entries.map(({ id }) => id) }, { populate: ['collaboratorIds'] });
+    const lists = await this.em.find(List, { id: entries.map(({ id }) => id) }, { populate: ['collaboratorRoles'] });
     const byId = new Map(lists.map((list) => [list.id, list]));
     const found = entries.flatMap(({ id, keys }) => {
       const list = byId.get(id);

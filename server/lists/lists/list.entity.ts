@@ -19,6 +19,7 @@ import { Timestamps } from '../../base/database/timestamps.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { startOfDay } from '../../core/access/calendar-day.ts';
+import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
@@ -153,14 +154,14 @@ export class List extends Timestamps {
   collaborators = new Collection<Collaborator>(this);
 
   /**
-   * Policies need them: `populate: ['collaboratorIds']` reads them in the same statement and without an entity for
+   * Policies need them: `populate: ['collaboratorRoles']` reads them in the same statement and without an entity for
    * each.
    */
-  @Formula((list) => `(select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = ${list.id})`, {
+  @Formula((list) => collaboratorRolesOf(`${list.id}`), {
     type: 'json',
     lazy: true,
   })
-  readonly collaboratorIds!: Opt<string[]>;
+  readonly collaboratorRoles!: Opt<ListAccess['collaboratorRoles']>;
 
   /** The secret part of the share link. Rotating it closes every link sent so far. */
   @Field(() => String, {

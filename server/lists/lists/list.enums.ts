@@ -1,5 +1,11 @@
 import { registerEnumType } from 'type-graphql';
-import { listType, privacy, purchaseVisibility, viewerRole } from '../../core/access/list-access.rules.ts';
+import {
+  collaboratorRole,
+  listType,
+  privacy,
+  purchaseVisibility,
+  viewerRole,
+} from '../../core/access/list-access.rules.ts';
 import { accentColor, listSource } from './list.rules.ts';
 
 export const ListTypeEnum = listType.enum;
@@ -7,6 +13,7 @@ export const PrivacyEnum = privacy.enum;
 export const PurchaseVisibilityEnum = purchaseVisibility.enum;
 export const ListSourceEnum = listSource.enum;
 export const ViewerRoleEnum = viewerRole.enum;
+export const CollaboratorRoleEnum = collaboratorRole.enum;
 export const AccentColorEnum = accentColor.enum;
 
 registerEnumType(ListTypeEnum, {
@@ -14,7 +21,8 @@ registerEnumType(ListTypeEnum, {
   description: 'The purpose of a list.',
   valuesConfig: {
     WISHLIST: {
-      description: 'Wishes of one person or a family. Collaborators receive together, and never see who bought.',
+      description:
+        'Wishes of one person or a family. The owner and editors receive together, and editors never see who bought.',
     },
     REGISTRY: { description: 'Gifts for one event. It has an event type and a date.' },
     SHOPPING: { description: 'Things to buy together. Everybody who works on it ticks items off.' },
@@ -39,7 +47,7 @@ registerEnumType(PurchaseVisibilityEnum, {
     OWNER_SEES_TAKEN: { description: 'The owner sees what was bought, not by whom.' },
     SURPRISE: {
       description:
-        'Owner and collaborators see nothing of purchases until the day of the event begins. Not for shopping lists.',
+        'Owner and editors see nothing of purchases until the day of the event begins; helpers do. Not for shopping lists.',
     },
   },
 });
@@ -59,6 +67,20 @@ registerEnumType(ViewerRoleEnum, {
     OWNER: { description: 'Made it. Alone decides on its privacy, type, link and collaborators.' },
     COLLABORATOR: { description: 'Works on it, invited by the owner.' },
     VIEWER: { description: 'May read it, and may buy from it if it is public.' },
+  },
+});
+registerEnumType(CollaboratorRoleEnum, {
+  name: 'CollaboratorRole',
+  description: 'How somebody works on a list of another person.',
+  valuesConfig: {
+    EDITOR: {
+      description:
+        'Changes the list and its items. Receives the gifts together with the owner, so that a surprise is kept from them, too.',
+    },
+    HELPER: {
+      description:
+        'Changes the list and its items, receives nothing, and sees who gives what, also during a surprise. Can take back what somebody else bought. Where the owner is never told who bought, neither is a helper.',
+    },
   },
 });
 registerEnumType(AccentColorEnum, {

@@ -63,13 +63,13 @@ export class ListsService {
     return this.em.find(
       List,
       { $and: [{ $or: whose }, matching, { isDemo: false, ...(type && { listType: type }) }] },
-      { populate: ['collaboratorIds'], orderBy: { createdAt: 'desc', id: 'desc' } },
+      { populate: ['collaboratorRoles'], orderBy: { createdAt: 'desc', id: 'desc' } },
     );
   }
 
   /** A guest may read demo lists only. `what` names the missing thing in the refusal. */
   async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
-    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorIds'] }) : null;
+    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorRoles'] }) : null;
     if (list) await withAccess(list);
     assertReadable(viewer, list, what);
     return list;
@@ -198,7 +198,7 @@ export class ListsService {
 
   /** The list after a change to it. Outside of the transaction, whose entities load nothing more once it is over. */
   async readAgain(id: string): Promise<List> {
-    const list = await this.em.findOne(List, id, { populate: ['collaboratorIds'], refresh: true });
+    const list = await this.em.findOne(List, id, { populate: ['collaboratorRoles'], refresh: true });
     if (!list) throw new NotFound('List'); // deleted in the meantime
     return list;
   }

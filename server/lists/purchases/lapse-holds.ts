@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announce } from '../../core/events/announce.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
@@ -94,7 +94,7 @@ const noteAsked = statement<{ id: string }, { purchaseId: string; now: Date }>(
    where id = $purchaseId::uuid and asked_at is null and held_until > $now::timestamptz returning id`,
 );
 
-/** People who work on the list by now get no mail: it could end a surprise. */
+/** People who receive its gifts by now get no mail: it could end a surprise. */
 const readGift = statement<HeldGift, { purchaseId: string }>(
   'gift that is held',
   `
@@ -104,7 +104,7 @@ const readGift = statement<HeldGift, { purchaseId: string }>(
       case when ${isOpenSince('p.created_at')} then l.name end as "listName",
       case when ${isOpenSince('p.created_at')} then l.share_token end as "shareToken",
       case when not exists (
-        select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and ${worksOn('u.id')}
+        select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and ${receivesOn('u.id')}
       ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
     from ${HELD} left join users b on b.id = p.buyer_id
     where p.id = $purchaseId::uuid`,

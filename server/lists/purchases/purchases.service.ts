@@ -6,7 +6,7 @@ import { NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
-import { canWorkOn, type ListAccess } from '../../core/access/list.policy.ts';
+import { canWorkOn, isRecipient, type ListAccess } from '../../core/access/list.policy.ts';
 import { canPurchase, keepsSurprise } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
@@ -20,6 +20,7 @@ import { type GiftLinks, RECEIPT_LINK_DAYS } from '../guest-keys/gift-links.ts';
 import { isFromHolder } from '../guest-keys/gifts-of-key.ts';
 import { guestKeyId } from '../guest-keys/guest-key-id.ts';
 import { Item } from '../items/item.entity.ts';
+import { piecesLeft } from '../items/quantity.rules.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
@@ -33,7 +34,7 @@ import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, namedPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
-import { receiptEmail } from './receipt-email.ts';
+import { leftAfter, receiptEmail } from './receipt-email.ts';
 import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
 import type { LatePurchase } from './record-purchase.ts';
 import type { ShownPurchasesService } from './shown-purchases.service.ts';
@@ -154,8 +155,7 @@ export class PurchasesService {
   ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
     this.lists.assertMayWrite(viewer);
-    const { list: ref } = await this.findItem(itemId);
-    const list = await this.lists.getList(viewer, ref.id, 'Item');
+    const list = await this.lists.getList(viewer, (await this.findItem(itemId)).list.id, 'Item');
     assertMayPurchase(viewer, list);
 
     const buying = {
@@ -181,7 +181,7 @@ export class PurchasesService {
       // undone since the first answer to this key
       throw late.timesPutBack == null ? new NotFound('Resource') : new PutBack(item.title);
     }
-    const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
+    const remaining = piecesLeft(item);
     return { purchase, item, remaining, completed: remaining === 0, undoToken };
   }
 
@@ -230,25 +230,24 @@ export class PurchasesService {
 
   private async receiptFor(
     list: SharedListRow,
-    { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
+    { title: itemTitle, image, ...wanted }: SharedItemRow,
     { quantity, email, buyer, heldUntil }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (!email) return null;
-    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
-    const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
+    if (keepsSurprise(list) && (await isAddressOfRecipient(this.em, list, email))) return null; // their own mailbox would tell them
+    const { name: listName, listType, ownerName, eventDate, shareToken } = list;
+    const listUrl = `${this.siteUrl}/shared/${shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const { name: listName, listType, ownerName, eventDate } = list;
-    const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
-    const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
+    const told = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
+    const ownerLearns = keepsSurprise(list) ? 'nothing' : told;
     const hold = heldUntil && { heldUntil, url: holdAddress(listUrl, purchaseId, undoToken) };
     const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
-    const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
     const giftsUrl = buyer
       ? `${this.siteUrl}/gifts`
       : this.giftLinks.addressFor(this.siteUrl, email, RECEIPT_LINK_DAYS);
-    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl, giftsUrl });
+    const mail = receiptEmail({ ...about, ...leftAfter(wanted, quantity), picturePath, listUrl, undoUrl, giftsUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 
@@ -295,6 +294,7 @@ export function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
 }
 
-async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
-  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+async function isAddressOfRecipient(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  const ids = [list.ownerId, ...Object.keys(list.collaboratorRoles)].filter((id) => isRecipient({ id }, list));
+  return (await em.count(User, { id: ids, email })) > 0;
 }

@@ -3,6 +3,7 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
+import { isAnyNumber } from '../items/any-number.rules.ts';
 import { lastDayOf } from './hold-end.ts';
 
 /** The owner of a list learns the buyers, the numbers, or nothing for as long as it is a surprise. */
@@ -21,6 +22,8 @@ interface Receipt {
   hold?: { heldUntil: Date; url: string } | null;
   /** Whether nothing is left of it for others to buy. */
   isAllOfIt: boolean;
+  /** Whether any number of it is welcome. */
+  isAny?: boolean;
   /** The item's picture, where somebody uploaded one. */
   picturePath: string | null;
   /** Opens a page that asks before it takes the purchase back. */
@@ -28,6 +31,14 @@ interface Receipt {
   listUrl: string;
   /** Opens all that was given under this address. */
   giftsUrl: string;
+}
+
+/** Says what is left of an item once `quantity` more are bought. */
+export function leftAfter(
+  { quantityDesired, quantityPurchased }: { quantityDesired: number; quantityPurchased: number },
+  quantity: number,
+): Pick<Receipt, 'isAllOfIt' | 'isAny'> {
+  return { isAllOfIt: quantityPurchased + quantity >= quantityDesired, isAny: isAnyNumber(quantityDesired) };
 }
 
 /** For people who bought through a share link: what it was, and how to take it back. */
@@ -104,14 +115,19 @@ function whatWasMarked(
     ownerName,
     eventDate,
     isAllOfIt,
-  }: Pick<Receipt, 'listName' | 'listType' | 'ownerName' | 'eventDate' | 'isAllOfIt'>,
+    isAny = false,
+  }: Pick<Receipt, 'listName' | 'listType' | 'ownerName' | 'eventDate' | 'isAllOfIt' | 'isAny'>,
 ): string {
   if (eventDate && listType !== 'SHOPPING') {
     const day = mailDay(new Date(eventDate));
+    if (isAny)
+      return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Any number of it is welcome.`;
     return isAllOfIt
       ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see that it’s taken, so nobody else will buy it.`
       : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”, for ${day}. Others see how many are still wanted.`;
   }
+  if (isAny)
+    return t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Any number of it is welcome.`;
   return isAllOfIt
     ? t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see that it’s taken, so nobody else will buy it.`
     : t`You marked ${what} as purchased on ${ownerName}’s list “${listName}”. Others see how many are still wanted.`;

@@ -35,7 +35,7 @@ export async function takeBack(
   await em.transactional(async (inside) => {
     const [before] = await lockItem(inside, { itemId });
     if (keeping > 0 && (await inside.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
-    if (isAnothers) await noteForBuyers(inside, { purchaseId: id }, 'PURCHASE_UNDONE');
+    if (isAnothers) await noteForBuyers(inside, { purchaseId: id }, 'PURCHASE_UNDONE', memberOf(viewer)?.id);
     const changed =
       keeping > 0
         ? await inside.nativeUpdate(Purchase, { id }, { quantity: keeping })

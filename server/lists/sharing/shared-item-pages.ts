@@ -2,6 +2,7 @@ import { rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
 import type { Revisions } from '../../core/access/purchase.policy.ts';
+import { isCounted } from '../items/item-counts.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
@@ -41,7 +42,7 @@ const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
   'counts of a shared list',
   `
     select ${REVISIONS}, ${GIFT_CATEGORIES}, row_to_json(p) as progress from lists l cross join lateral (
-      select count(*)::int as wanted,
+      select (count(*) filter (where ${isCounted('i')}))::int as wanted,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as held
       from items i where i.list_id = l.id and not i.is_archived

@@ -4,6 +4,7 @@ import { displayText } from '../../base/text/display-text.rules.ts';
 import { KEEPS_SURPRISE, keepsSurprise, type Revisions } from '../../core/access/purchase.policy.ts';
 import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
 import { SHOWN_COLUMNS } from '../items/item-columns.ts';
+import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { currentCopy, withItemsOf } from './list-copies.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
@@ -92,7 +93,7 @@ const MOST_PICTURES = 4;
 
 /** Guests see a gift that is gone no more; one that is only held they do. */
 const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired as is_bought,
-  quantity_purchased >= quantity_desired and held_until is null as is_gone from items)`;
+  quantity_purchased >= quantity_desired and held_until is null as is_gone, ${isCounted('items')} as is_counted from items)`;
 
 /** Categories of the list `l`; only where its first page has not all of them. */
 const WANTED_BY_CATEGORY = `(
@@ -123,9 +124,9 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+        count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_gone, i.order_index, i.id) as place
+        select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
         from ${KNOWN_ITEMS} i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift

@@ -1,11 +1,13 @@
 import { type JsonColumns, jsonColumns, rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
-import type { ListAccess } from '../../core/access/list.policy.ts';
+import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import type { Tier } from '../../core/users/account.rules.ts';
+import { isAnyNumber } from '../items/any-number.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
+import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
@@ -121,11 +123,11 @@ export const LIST = `
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
+  ${collaboratorRolesOf('l.id')} as "collaboratorRoles"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  select json_build_object('wanted', count(*) filter (where ${isCounted('i')}), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
@@ -223,7 +225,11 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
   const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
   const categories = new Set(items.map(({ category }) => category).filter(Boolean));
   return {
-    progress: { wanted: items.length, given: given.length, held: given.filter(({ heldUntil }) => heldUntil).length },
+    progress: {
+      wanted: items.filter((item) => !isAnyNumber(item.quantityDesired)).length,
+      given: given.length,
+      held: given.filter(({ heldUntil }) => heldUntil).length,
+    },
     giftCategories: listType === 'SHOPPING' ? null : [...categories].slice(0, MOST_CATEGORIES),
   };
 }

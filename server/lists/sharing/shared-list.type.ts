@@ -10,12 +10,13 @@ import type { ListType, ViewerRole } from '../../core/access/list-access.rules.t
 import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
+import { isAnyNumber } from '../items/any-number.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
-import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { MOST_PIECES, piecesLeft, WANTED_PIECES } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
@@ -41,6 +42,11 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
 
   @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
   readonly category: string;
+
+  @Field(() => String, {
+    description: 'How much of it is wanted: a number and a unit, such as `500 g`. Empty for none.',
+  })
+  readonly amount: string;
 
   @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   readonly currency: string;
@@ -86,14 +92,19 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
   readonly orderIndex: number;
 
-  @Field(() => Int, { description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` })
+  @Field(() => Int, { description: WANTED_PIECES })
   readonly quantityDesired: number;
+
+  @Field(() => Boolean, { description: 'Whether any number of it is welcome, however many are bought.' })
+  get isAnyNumber(): boolean {
+    return isAnyNumber(this.quantityDesired);
+  }
 
   @Field(() => Int, { description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' })
   readonly quantityPurchased: number;
 
   @Field(() => Int, {
-    description: 'How many pieces are still wanted. All of them while purchases are kept from you as a surprise.',
+    description: `How many pieces may still be bought, at most ${MOST_PIECES}. All of them while purchases are kept from you as a surprise.`,
   })
   readonly quantityRemaining: number;
 
@@ -120,6 +131,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.description = row.description;
     this.notes = row.notes;
     this.category = row.category;
+    this.amount = row.amount;
     this.secondaryUrl = row.secondaryUrl;
     this.currency = row.currency;
     this.quantityDesired = row.quantityDesired;
@@ -131,7 +143,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
-    this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
+    this.quantityRemaining = piecesLeft(this);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

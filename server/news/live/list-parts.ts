@@ -1,7 +1,8 @@
-import { viewerRole } from '../../core/access/list.policy.ts';
+import { roleOf } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, type PurchaseView } from '../../core/access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
@@ -25,7 +26,7 @@ export function memberAudience(
 ): string {
   const isAboutSomebody =
     isAboutPurchases(kind) || (view !== 'nothing' && items.some(({ purchases }) => purchases.length > 0));
-  return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${view}`;
+  return isAboutSomebody ? `${viewer?.id}` : `${roleOf(viewer, list)} ${view}`;
 }
 
 /** Everybody who works on the list knows its editors; buyers are known only where the policy allows it. */
@@ -88,7 +89,7 @@ function memberChange(
 
 /** While a new version is rolled out, processes of the one before announce purchases without their pieces. */
 function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
-  return { quantity, remaining };
+  return { quantity, remaining: Math.min(MOST_PIECES, remaining) };
 }
 
 function knownActor(viewer: User | null, { kind }: LiveChange, { list, actor }: MemberReading): User | null {

@@ -2,6 +2,7 @@ import type { EntityDictionary } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { type LinkViewer, personOf } from '../../core/access/link-viewer.ts';
+import { collaboratorRolesOf } from '../../core/access/list.policy.ts';
 import {
   KEEPS_SURPRISE,
   keepsSurprise,
@@ -44,14 +45,26 @@ interface ListRow {
 /** The list as its entity has it, with who works on it, its owner, and the people and the item that a change names. */
 const selectList = statement<ListRow, ListValues>(
   'changed list',
-  `select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
+  `select to_jsonb(l) || jsonb_build_object('collaborator_roles', ${collaboratorRolesOf('l.id')}) as list,
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      ${itemOfList(KEEPS_SURPRISE)} as item, ${COUNTS_OF_LIST} as counts
    from lists l where l.id = $listId::uuid`,
 );
 
+/** The item of a surprise, for a helper: a statement of its own, since the blind are not to wait for its purchases. */
+const selectOpenItem = statement<Pick<ListRow, 'item'>, Pick<ListValues, 'listId' | 'itemId'>>(
+  'changed item with what was bought',
+  `select ${itemOfList('false')} as item from lists l where l.id = $listId::uuid`,
+);
+
 /** The revision that a client says it has. */
 type Since = number | null | undefined;
+
+/** A reading for members depends on these. */
+interface MemberKind {
+  isKnown: boolean;
+  isBlind: boolean;
+}
 
 /** Facts about a change beside its event. */
 interface ChangeDetails {
@@ -74,7 +87,7 @@ export class LiveChange {
   private list: Promise<List | null> | undefined;
   private readonly people = new Map<string, User>();
   private item: ItemRow | null = null;
-  private readonly forMembers = new Map<boolean, Promise<MemberReading | null>>();
+  private readonly forMembers = new Map<string, Promise<MemberReading | null>>();
   private readonly forGuests = new Map<string, Promise<SharedListRow | null>>();
 
   constructor(
@@ -120,9 +133,12 @@ export class LiveChange {
   async readForMembers(viewer: User | null, since: Since): Promise<MemberReading | null> {
     const list = await this.readList();
     if (!list) return null;
-    const isKnown = this.tellsNothingSince(since, purchaseView(viewer, list), list);
-    const reading = this.forMembers.get(isKnown) ?? this.loadForMembers(list, isKnown);
-    this.forMembers.set(isKnown, reading);
+    const view = purchaseView(viewer, list);
+    const isKnown = this.tellsNothingSince(since, view, list);
+    const isBlind = view === 'nothing';
+    const key = JSON.stringify([isKnown, isBlind]);
+    const reading = this.forMembers.get(key) ?? this.loadForMembers(list, { isKnown, isBlind });
+    this.forMembers.set(key, reading);
     return reading;
   }
 
@@ -151,9 +167,9 @@ export class LiveChange {
     return this.made.get(audience) as View;
   }
 
-  private async loadForMembers(list: List, isKnown: boolean): Promise<MemberReading> {
+  private async loadForMembers(list: List, { isKnown, isBlind }: MemberKind): Promise<MemberReading> {
     const { actorId, aboutId } = this.event ?? {};
-    const items = isKnown ? [] : await this.loadItems(list);
+    const items = isKnown ? [] : await this.loadItems(list, isBlind);
     return {
       list,
       items,
@@ -174,15 +190,17 @@ export class LiveChange {
     return list;
   }
 
-  /** A surprise is kept from all who work on the list. */
-  private async loadItems(list: List): Promise<ItemRow[]> {
-    const arePurchasesHidden = keepsSurprise(list);
-    if (arePurchasesHidden && this.isOfPurchases) return [];
+  /** A surprise is kept from all who are given its gifts. */
+  private async loadItems(list: List, isBlind: boolean): Promise<ItemRow[]> {
+    if (isBlind && this.isOfPurchases) return [];
     if (this.isWhole) {
-      const byList = await readItems(this.em, [list.id], { areArchivedIncluded: false, arePurchasesHidden });
+      const wanted = { areArchivedIncluded: false, arePurchasesHidden: isBlind };
+      const byList = await readItems(this.em, [list.id], wanted);
       return byList.get(list.id) ?? [];
     }
-    return this.item ? [this.item] : [];
+    if (isBlind || !keepsSurprise(list)) return this.item ? [this.item] : [];
+    const [open] = await selectOpenItem(this.em, { listId: list.id, itemId: this.event?.itemId ?? null });
+    return open?.item ? [readItem(open.item)] : [];
   }
 
   /** All people from whom purchases are kept get the same object. */

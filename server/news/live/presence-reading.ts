@@ -1,3 +1,4 @@
+import type { ListAccess } from '../../core/access/list.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { PresentRow } from './presence-statements.ts';
@@ -5,7 +6,7 @@ import type { PresentRow } from './presence-statements.ts';
 /** The people who have a list open at one moment. */
 export class PresenceReading {
   readonly ownerId: string;
-  readonly collaboratorIds: string[];
+  readonly collaboratorRoles: ListAccess['collaboratorRoles'];
   private readonly presences = new Map<string | undefined, ListPresence>();
 
   constructor(
@@ -13,7 +14,7 @@ export class PresenceReading {
     private readonly users: ReadonlyMap<string, User>,
   ) {
     this.ownerId = row.ownerId;
-    this.collaboratorIds = row.collaboratorIds;
+    this.collaboratorRoles = row.collaboratorRoles;
   }
 
   /** One object for all who edit the same: sockets that get the same share its execution. */

@@ -1,4 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
+import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 
 /** A process that has not written for so long counts as dead. */
 const PRESENCE_TIMEOUT = `interval '40 seconds'`;
@@ -21,7 +22,7 @@ interface PresenceMoves extends PresentProcess {
 
 export interface PresentRow {
   ownerId: string;
-  collaboratorIds: string[];
+  collaboratorRoles: ListAccess['collaboratorRoles'];
   presentIds: string[];
   /** Editors in the order in which they came to the list. */
   edits: { userId: string; editedId: string }[];
@@ -88,7 +89,7 @@ export const selectPresent = statement<PresentRow, { listId: string }>(
   'who is here',
   `
     select l.owner_id as "ownerId",
-      array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
+      ${collaboratorRolesOf('l.id')} as "collaboratorRoles",
       array(
         select user_id from presences where list_id = l.id and seen_at >= now() - ${PRESENCE_TIMEOUT}
         group by user_id order by min(arrived_at), user_id

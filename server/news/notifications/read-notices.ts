@@ -11,7 +11,7 @@ import {
   timeBounds,
 } from '../../base/paging/keyset.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
-import { type ListAccess, worksOn } from '../../core/access/list.policy.ts';
+import { collaboratorRolesOf, type ListAccess, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
@@ -56,7 +56,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
     'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
-    'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+    'collaboratorRoles', ${collaboratorRolesOf('l.id')}
   ) end as access`;
 
 const NOTICES = `notifications n

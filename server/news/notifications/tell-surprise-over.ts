@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
+import { hasRight } from '../../core/access/list.policy.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
@@ -72,7 +73,7 @@ const noteSurprisesOver = statement<ToldRow, { now: Date; most: number }>(
       select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
       from lists l
       cross join lateral (
-        select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id
+        select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id and ${hasRight('receives')}
       ) member
       join users u on u.id = member.id
       where l.purchase_visibility = 'SURPRISE'

@@ -18,6 +18,7 @@ import { List } from '../../lists/lists/list.entity.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
+import { PushDevice } from '../../news/push/push-device.entity.ts';
 import { Identity } from '../accounts/identity.entity.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import { exportReadme } from './export-readme.ts';
@@ -95,9 +96,15 @@ export class AccountExportService {
   }
 
   private async sessionsOf({ id }: User) {
-    const sessions = await this.em.fork().find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
-    return sessions.map(({ userAgent, isRemembered, createdAt, expiresAt }) => {
-      return { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+    const em = this.em.fork();
+    const sessions = await em.find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
+    const devices = await em.find(PushDevice, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return sessions.map(({ id: sessionId, userAgent, isRemembered, createdAt, expiresAt }) => {
+      const pushes = devices
+        .filter(({ session }) => session.id === sessionId)
+        .map(({ kinds, isQuietAtNight, timeZone, createdAt: since }) => ({ kinds, isQuietAtNight, timeZone, since }));
+      const about = { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+      return pushes.length > 0 ? { ...about, pushes } : about;
     });
   }
 
@@ -127,7 +134,7 @@ export class AccountExportService {
     let place = 0;
     for (const ids of inBatches(sizes)) {
       const em = this.em.fork();
-      const populate = ['collaborators.user', 'collaboratorIds', 'banner', 'items.image'] as const;
+      const populate = ['collaborators.user', 'collaboratorRoles', 'banner', 'items.image'] as const;
       const lists = await em.find(List, { id: ids }, { populate });
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
@@ -148,9 +155,9 @@ export class AccountExportService {
     const found = await this.em
       .fork()
       .find(Collaborator, { user: id }, { populate: ['list.owner'], orderBy: { joinedAt: 'asc' } });
-    return found.map(({ list, invitedAt, joinedAt }) => {
+    return found.map(({ list, role, invitedAt, joinedAt }) => {
       const { name, owner } = list.unwrap();
-      return { list: name, owner: owner.unwrap().name, invitedAt, joinedAt };
+      return { list: name, owner: owner.unwrap().name, role, invitedAt, joinedAt };
     });
   }
 
@@ -159,9 +166,9 @@ export class AccountExportService {
     const found = await this.em
       .fork()
       .find(Invitation, { email, ...unexpired() }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
-    return found.map(({ list, invitedAt, expiresAt }) => {
+    return found.map(({ list, role, invitedAt, expiresAt }) => {
       const { name, owner } = list.unwrap();
-      return { list: name, owner: owner.unwrap().name, invitedAt, expiresAt };
+      return { list: name, owner: owner.unwrap().name, role, invitedAt, expiresAt };
     });
   }
 
@@ -176,7 +183,7 @@ export class AccountExportService {
       { populate: ['item.list'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
-    await em.populate(lists, ['collaboratorIds']);
+    await em.populate(lists, ['collaboratorRoles']);
     return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();

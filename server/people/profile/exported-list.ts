@@ -36,11 +36,11 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     banner: list.banner ? picturePath(list.banner.unwrap()) : null,
     createdAt,
     updatedAt,
-    collaborators: list.collaborators.map(({ user, invitedAt, joinedAt }) => {
+    collaborators: list.collaborators.map(({ user, role, invitedAt, joinedAt }) => {
       const { name: who, email } = user.unwrap();
-      return { name: who, email, invitedAt, joinedAt };
+      return { name: who, email, role, invitedAt, joinedAt };
     }),
-    invitations: invitations.map(({ email, invitedAt, expiresAt }) => ({ email, invitedAt, expiresAt })),
+    invitations: invitations.map(({ email, role, invitedAt, expiresAt }) => ({ email, role, invitedAt, expiresAt })),
     purchasesHidden: arePurchasesHidden,
     items: list.items.map((item) => ({
       ...exportedItem(item),

@@ -2,9 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import { cellText } from '../../base/text/csv-cell.ts';
+import { isAnyNumber } from '../../lists/items/any-number.rules.ts';
+import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { Line } from '../lines/line.rules.ts';
+import { sureAmount } from '../lines/measures.rules.ts';
 import { writtenText } from '../lines/written-text.rules.ts';
 
 /** Tells spreadsheets that letters are in UTF-8. */
@@ -14,12 +17,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export type ExportedItem = ReturnType<typeof exportedItem>;
 
 export function exportedItem(item: ShownItem) {
-  const { title, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
+  const { title, amount, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
   const { price, quantityDesired } = item;
-  const quantityBought = Math.min(item.quantityPurchased, quantityDesired);
+  const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
     title,
     quantityDesired,
+    amount,
     description,
     notes,
     category,
@@ -36,6 +40,7 @@ export function exportedItem(item: ShownItem) {
 const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   title: msg({ message: 'Name', context: 'heading in a file' }),
   quantityDesired: msg({ message: 'Quantity', context: 'heading in a file' }),
+  amount: msg({ message: 'How much', context: 'heading in a file', comment: 'As in 500 g, beside the quantity' }),
   description: msg({ message: 'Description', context: 'heading in a file' }),
   notes: msg({ message: 'Notes', context: 'heading in a file' }),
   category: msg({ message: 'Category', context: 'heading in a file' }),
@@ -68,11 +73,11 @@ export function itemsAsText(items: readonly ExportedItem[]): string {
 }
 
 function lineOf(item: ExportedItem): Line {
-  const { title, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } = item;
+  const { title, amount, description, category, price, currency, primaryUrl, quantityDesired, quantityBought } = item;
   return {
     name: title,
-    size: description,
-    amount: quantityDesired,
+    size: [sureAmount(amount), description].filter(Boolean).join('\n'),
+    amount: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
     ...(price !== null && { price: { price, currency, text: '' } }),
     ...(primaryUrl && { link: primaryUrl }),
     ...(category && { category }),

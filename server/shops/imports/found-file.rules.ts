@@ -37,6 +37,7 @@ export interface FileWays extends Ways {
 export const IMPORT_COLUMNS = [
   'name',
   'amount',
+  'measure',
   'description',
   'notes',
   'category',

@@ -7,6 +7,7 @@ import type { Column } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
 import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
+import { sizeParts } from '../lines/measures.rules.ts';
 import { plainSigns } from '../lines/plain-signs.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
@@ -62,7 +63,12 @@ export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): 
     const row = isExact ? exactRow(cellOf) : readRow(cellOf, ways);
     if (!row) nameless += 1;
     else {
-      const key = JSON.stringify([nameKey(row.item.title), nameKey(row.item.description), row.item.primaryUrl]);
+      const key = JSON.stringify([
+        nameKey(row.item.title),
+        nameKey(row.item.description),
+        row.item.amount,
+        row.item.primaryUrl,
+      ]);
       const sameAs = places.get(key);
       if (sameAs === undefined) places.set(key, place);
       found.push({ ...row, place, ...(sameAs !== undefined && { sameAs }) });
@@ -86,6 +92,7 @@ function exactRow(cellOf: CellOf): ReadRow | null {
     description: cellOf('description'),
     notes: cellOf('notes'),
     category: cellOf('category'),
+    amount: cellOf('measure'),
     primaryUrl: cellOf('link') || null,
     secondaryUrl: cellOf('secondLink') || null,
     imageUrl: cellOf('picture') || null,
@@ -117,7 +124,11 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
 
   const title = cut(called, LONGEST_TITLE);
   const rest = called.length > title.length ? called : '';
-  const description = [rest, line.size].filter(Boolean).join('\n');
+  const { amount, description: more } = sizeParts(
+    [cellOf('measure').trim(), line.size].filter(Boolean).join('\n'),
+    ways,
+  );
+  const description = [rest, more].filter(Boolean).join('\n');
   const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
   const notes = [cellOf('notes'), ...lost].map(clean).filter(Boolean).join('\n');
   const texts = { description: clean(description), notes, category: clean(line.category ?? '').replace(/\s+/g, ' ') };
@@ -126,6 +137,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     description: cut(texts.description, LONGEST_TEXT),
     notes: cut(texts.notes, LONGEST_TEXT),
     category: cut(texts.category, LONGEST_TEXT),
+    amount,
     primaryUrl: line.link ?? null,
     secondaryUrl,
     imageUrl,

@@ -7,6 +7,7 @@ import type { ImportColumn } from './found-file.rules.ts';
 const HEADINGS = {
   name: 'Name,Nom,Nombre,Nome,Naam,Nazwa,Namn,名前,الاسم',
   amount: 'Quantity,Menge,Quantité,Cantidad,Quantità,Aantal,Quantidade,Ilość,Antal,数量,الكمية',
+  measure: 'How much,Wie viel,Combien,Cuánto,Quanto,Hoeveel,Ile,Hur mycket,分量,المقدار',
   description: 'Description,Beschreibung,Descripción,Descrizione,Beschrijving,Descrição,Opis,Beskrivning,説明,الوصف',
   notes: 'Notes,Notizen,Notas,Note,Notities,Observações,Notatki,Anteckningar,メモ,ملاحظات',
   category: 'Category,Kategorie,Catégorie,Categoría,Categoria,Categorie,Kategoria,Kategori,カテゴリ,الفئة',
@@ -26,8 +27,12 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   ),
 );
 
+/** Columns that older tables of ours lack. */
+const LATER: readonly ImportColumn[] = ['measure'];
+
 /** The columns of one of our own tables; null under other headings. */
 export function ownColumns(headings: readonly string[]): ImportColumn[] | null {
   const columns = headings.flatMap((heading) => COLUMNS.get(heading) ?? []);
-  return new Set(columns).size === Object.keys(HEADINGS).length && headings.length === columns.length ? columns : null;
+  const found = new Set([...columns, ...LATER]);
+  return found.size === Object.keys(HEADINGS).length && headings.length === columns.length ? columns : null;
 }

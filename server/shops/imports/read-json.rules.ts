@@ -11,6 +11,7 @@ const ownItem = z.looseObject({
   description: text,
   notes: text,
   category: text,
+  amount: text,
   primaryUrl: text,
   secondaryUrl: text,
   imageUrl: text,
@@ -110,6 +111,7 @@ function readOwn(value: unknown): Found | null {
     return {
       name: item.title,
       amount: String(item.quantityDesired),
+      measure: item.amount,
       description: item.description,
       notes: item.notes,
       category: item.category,

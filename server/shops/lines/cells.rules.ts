@@ -2,6 +2,7 @@ import { type Columns, columnsUnder, currencyMarkIn } from './column-headings.ru
 import { currencyOf } from './currencies.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
+import { writtenAmount } from './measures.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
@@ -165,7 +166,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(cellOf('category') && { category: oneLine(cellOf('category')) }),
     ...(YES.test(cellOf('ticked')) && { isTicked: true }),
   };
-  return counted(line, countOf(plainSigns(cellOf('amount'))) ?? 1, cellOf('amount'));
+  const count = countOf(plainSigns(cellOf('amount')));
+  const isMeasure = count === null && line.size === '' && writtenAmount(cellOf('amount'), ways.groupSign) !== null;
+  return isMeasure ? { ...line, size: cellOf('amount') } : counted(line, count ?? 1, cellOf('amount'));
 }
 
 function oneLine(text: string): string {

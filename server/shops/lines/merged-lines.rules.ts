@@ -1,32 +1,43 @@
 import { nameKey } from '../../base/text/name-key.rules.ts';
-import type { ListType } from '../../core/access/list-access.rules.ts';
-import { LARGEST_AMOUNT, type Line } from './line.rules.ts';
+import { LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
+import { addSizes } from './measures.rules.ts';
 
-/** The limit of things with one name at different prices or links: more fit on no list. */
+/** The limit of things with one name at different sizes, prices or links: more fit on no list. */
 const MOST_ALIKE = 50;
 
-/** Each thing once: what is to be bought as often as it was written, and of the same gift one. */
-export function mergeLines(lines: readonly Line[], kind: ListType): Line[] {
+/** Each thing once: what is to be bought as often and as much as it was written, and of the same gift one. */
+export function mergeLines(lines: readonly Line[], ways: Ways): Line[] {
   const merged: Line[] = [];
   const places = new Map<string, number[]>();
   for (const line of lines) {
     const key = keyOf(line);
     const alike = places.get(key) ?? [];
-    const place = alike.find((index) => isSame(merged[index] as Line, line, kind));
-    if (place !== undefined) merged[place] = mergeTwo(merged[place] as Line, line, kind);
+    const [place, sum] = sumAt(merged, alike, line, ways) ?? [];
+    if (place !== undefined && sum) merged[place] = sum;
     else if (alike.length < MOST_ALIKE) places.set(key, [...alike, merged.length]);
     if (place === undefined) merged.push(line);
   }
   return merged;
 }
 
+/** The first of the lines with this name that takes another one in: one of its own size before one that adds up with it. */
+function sumAt(merged: readonly Line[], alike: readonly number[], line: Line, ways: Ways): [number, Line] | null {
+  const possible = alike.filter((place) => isSame(merged[place] as Line, line, ways));
+  const isOfSize = (place: number) => nameKey(merged[place]?.size ?? '') === nameKey(line.size);
+  for (const place of possible.toSorted((one, other) => Number(isOfSize(other)) - Number(isOfSize(one)))) {
+    const sum = mergeTwo(merged[place] as Line, line, isOfSize(place), ways);
+    if (sum) return [place, sum];
+  }
+  return null;
+}
+
 /** A line without a name is the page behind its link. */
-function keyOf({ name, size, link }: Line): string {
-  return JSON.stringify([nameKey(name) || link, nameKey(size)]);
+function keyOf({ name, link }: Line): string {
+  return nameKey(name) || (link ?? '');
 }
 
 /** A price or a link that only one of them has tells nothing against it; what is done is not what is still to do. */
-function isSame(one: Line, other: Line, kind: ListType): boolean {
+function isSame(one: Line, other: Line, { kind }: Ways): boolean {
   const isLink = !one.link || !other.link || one.link === other.link;
   const [price, otherPrice] = [one.price, other.price];
   const isPrice = !price || !otherPrice || (price.price === otherPrice.price && price.currency === otherPrice.currency);
@@ -34,9 +45,14 @@ function isSame(one: Line, other: Line, kind: ListType): boolean {
   return isLink && isPrice && isRoom && one.isTicked === other.isTicked && !one.isTooMany && !other.isTooMany;
 }
 
-function mergeTwo({ others: _meant, ...one }: Line, other: Line, kind: ListType): Line {
+/** Both as one line; null where sizes differ that do not add up. Twice the same pack is two packs of it. */
+function mergeTwo({ others: _meant, ...one }: Line, other: Line, isOfSize: boolean, ways: Ways): Line | null {
   const link = one.link ?? other.link;
   const price = one.price ?? other.price;
   const known = { ...one, ...(link && { link }), ...(price && { price }) };
-  return kind === 'SHOPPING' ? { ...known, amount: one.amount + other.amount } : { ...known, isRepeated: true };
+  if (ways.kind !== 'SHOPPING') return isOfSize ? { ...known, isRepeated: true } : null;
+  const isOne = one.amount === 1 && other.amount === 1;
+  const size = isOne ? addSizes(one.size, other.size, ways) : null;
+  if (size !== null) return { ...known, size };
+  return isOfSize ? { ...known, amount: one.amount + other.amount } : null;
 }

@@ -176,6 +176,8 @@ function numberIn(text: string, { kind }: Ways): NumberOf | null {
   if (first) {
     const isTitle = kind !== 'SHOPPING' && NUMBER_OF_A_TITLE.test(plain);
     const isName = isTitle || isNumberOfName(first.name ?? '');
+    const times = isName ? NUMBER_LAST.exec(plain)?.groups : undefined; // "9 V battery x 2"
+    if (times) return numberOf(times.amount, text.slice(0, times.name?.length).trim(), 'yes', plain);
     const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
     return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes', plain);
   }

@@ -48,7 +48,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(lines, { ...ways, currency });
   const { title } = meant;
-  return { lines: mergeLines(meant.lines, ways.kind), written: meant.lines.length, ...(title && { title }) };
+  return { lines: mergeLines(meant.lines, ways), written: meant.lines.length, ...(title && { title }) };
 }
 
 /**
@@ -71,7 +71,7 @@ export function parseQuickLine(text: string, ways: Ways): Line[] {
     if (before?.amount === 1 && isAmountAlone(written)) before.amount = amountOf(plainSigns(written)) ?? 1;
     else lines.push(...withoutMarks([written]).flatMap(({ text: line }) => parseLine(line, shopping)));
   }
-  return mergeLines(lines, 'SHOPPING');
+  return mergeLines(lines, shopping);
 }
 
 interface WrittenLine {

@@ -1,38 +1,91 @@
-/** Words for how much, in each language of the product, in lower case and without a full stop. */
-const WEIGHTS_AND_VOLUMES = words(
-  'kg kgs kilo kilos g gr gm gms mg lb lbs oz l lt ltr dl cl ml cm mm m ft gal qt pt dag deka',
-  'gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas gramy gramów kilogram kilograms kilogramm kilogramo kilogramos kilogrammo kilogrammi kilogramów',
-  'pound pounds ounce ounces pfund livre livres libra libras etto etti ons pond',
-  'liter liters litre litres litro litros litri litr litry litrów milliliter milliliters millilitre millilitres mililitros millilitri',
-  'cup cups tbsp tsp el tl msk tsk krm cc càs càc cda cdta cucchiai cucchiaio eetlepel theelepel',
-  'グラム キロ リットル ミリリットル 大さじ 小さじ カップ',
-  'كيلو كجم كغ كغم جرام غرام جم غم لتر ليتر مل',
-);
+import type { Language } from '../../base/languages/languages.rules.ts';
+import { UNIT_WORDS } from './unit-words.rules.ts';
 
-/** Containers and bundles: on lists of things to buy they are how much, and on lists of gifts part of the name. */
-const CONTAINERS = words(
-  'bunch bunches bottle bottles can cans tin tins jar jars box boxes bag bags pack packs packet packets loaf loaves carton cartons tub tubs tube tubes head heads clove cloves slice slices stick sticks roll rolls dozen bar bars punnet punnets tray trays crate crates',
-  'bund flasche flaschen dose dosen glas gläser packung packungen päckchen pck pkg pkt btl fl beutel becher tüte tüten kasten kästen kiste kisten scheibe scheiben zehe zehen tafel tafeln riegel rolle rollen netz schale schalen kopf köpfe dutzend tube tuben',
-  'botte bottes bouteille bouteilles boîte boîtes boite boites conserve conserves pot pots paquet paquets sachet sachets tranche tranches gousse gousses tablette tablettes rouleau rouleaux brique briques barquette barquettes douzaine tube tubes',
-  'manojo ramillete manojos botella botellas lata latas bote botes tarro tarros paquete paquetes bolsa bolsas caja cajas rebanada rebanadas diente dientes tableta tabletas rollo rollos brick bricks bandeja bandejas docena docenas barra barras',
-  'mazzetto mazzo mazzi bottiglia bottiglie lattina lattine scatola scatole scatoletta scatolette vasetto vasetti barattolo barattoli pacco pacchi pacchetto pacchetti confezione confezioni busta buste fetta fette spicchio spicchi tavoletta rotolo rotoli cassa casse dozzina vaschetta',
-  'bos bossen bosje bosjes zakjes potjes doosje doosjes bakje flesje flesjes fles flessen blik blikken blikje blikjes pot potten potje pak pakken pakje pakjes doos dozen zak zakken zakje plak plakken teen tenen reep repen rol rollen krat kratten dozijn bakje bakjes tros',
-  'maço molho molhos maços garrafa garrafas frasco frascos vidro vidros pacote pacotes caixa caixas saco sacos saquinho fatia fatias dente dentes tablete rolo rolos dúzia dúzias pote potes bandeja',
-  'pęczek pęczki pęczków butelka butelki butelek puszka puszki puszek słoik słoiki słoików opakowanie opakowania opakowań paczka paczki paczek torebka torebki karton kartony kartonów plaster plastry plastrów ząbek ząbki tabliczka rolka rolki tuzin kostka kostki główka',
-  'krm bunt buntar knippe knippen flaska flaskor burk burkar konserv paket förpackning förpackningar påse påsar kartong kartonger skiva skivor klyfta klyftor kaka rulle rullar dussin ask askar tub tuber krukor kruka',
-  '本 袋 枚 缶 パック 箱 束 瓶 玉 丁 切れ 杯 斤 房 膳 ケース ダース ロール',
-  'ربطة ربطات حزمة زجاجة زجاجات علبة علب كيس أكياس عبوة عبوات صندوق شريحة شرائح فص حبات رغيف أرغفة درزن باكيت برطمان قنينة كرتون كرتونة',
-);
+export type UnitKind = 'measure' | 'container' | 'piece';
 
-/** Words for single pieces, which say no more than the number does. */
-const PIECES = words(
-  'pc pcs piece pieces ea stk stck stück pièce pièces pce pces pcs ud uds unidad unidades pz pezzo pezzi st stuk stuks un und unid unidade unidades szt sztuk sztuki sztuka styck st',
-  '個 こ コ ヶ つ 点',
-  'حبة قطعة قطع حبه',
-);
+/** A unit, whatever it is called. Those of one family add up: `size` is how large it is beside the smallest of them. */
+interface Unit {
+  kind: UnitKind;
+  family?: 'metric mass' | 'imperial mass' | 'metric volume' | 'imperial volume' | 'length' | 'spoons';
+  size?: number;
+}
 
-function words(...rows: string[]): Set<string> {
-  return new Set(rows.flatMap((row) => row.split(' ')));
+const measure = (family?: Unit['family'], size?: number): Unit => ({
+  kind: 'measure',
+  ...(family && { family, size }),
+});
+const container: Unit = { kind: 'container' };
+
+/** A unit that is missing here is a container or a bundle. */
+const UNITS: Readonly<Record<string, Unit>> = {
+  mg: measure('metric mass', 1),
+  g: measure('metric mass', 1_000),
+  dag: measure('metric mass', 10_000),
+  hg: measure('metric mass', 100_000),
+  pfund: measure('metric mass', 500_000),
+  kg: measure('metric mass', 1_000_000),
+  oz: measure('imperial mass', 1),
+  lb: measure('imperial mass', 16),
+  libra: measure(),
+  ml: measure('metric volume', 1),
+  cl: measure('metric volume', 10),
+  dl: measure('metric volume', 100),
+  l: measure('metric volume', 1_000),
+  pt: measure('imperial volume', 1),
+  qt: measure('imperial volume', 2),
+  gal: measure('imperial volume', 8),
+  cup: measure(),
+  tsp: measure('spoons', 1),
+  tbsp: measure('spoons', 3),
+  krm: measure(),
+  mm: measure('length', 1),
+  cm: measure('length', 10),
+  m: measure('length', 1_000),
+  ft: measure(),
+  piece: { kind: 'piece' },
+};
+
+interface Word {
+  code: string;
+  language: 'signs' | Language;
+  /** All forms of the word, in the order of the language's plurals. */
+  forms: readonly string[];
+}
+
+const BY_WORD = new Map<string, Word>();
+for (const [language, units] of Object.entries(UNIT_WORDS)) {
+  for (const [code, words] of Object.entries(units)) {
+    for (const word of words.split(' ')) {
+      const forms = word.split('/');
+      for (const form of forms) {
+        if (!BY_WORD.has(form)) BY_WORD.set(form, { code, language: language as Word['language'], forms });
+      }
+    }
+  }
+}
+
+function wordOf(written: string): Word | undefined {
+  return BY_WORD.get(written.toLowerCase().replace(/\.$/, ''));
+}
+
+/** A unit by its code; one that no table has is what it is called. */
+export function unitOf(written: string): Unit & { code: string } {
+  const code = wordOf(written)?.code ?? written.toLowerCase();
+  return { ...(UNITS[code] ?? container), code };
+}
+
+/** The same word behind another number: "bunch" and "bunches". Signs, and words that no table has, stay as they are. */
+export function unitWordFor(written: string, count: number): string {
+  const { language, forms = [] } = wordOf(written) ?? {};
+  if (!language || language === 'signs' || forms.length < 2) return written;
+  return (count <= 1 ? forms[0] : forms[formFor(language, count, forms.length)]) ?? written;
+}
+
+/** Arabic says eleven and more in the singular again, and Polish has a form for five. */
+function formFor(language: Language, count: number, of: number): number {
+  const rule = new Intl.PluralRules(language).select(count);
+  if (of === 3) return rule === 'many' ? 2 : 1;
+  return rule === 'one' || (language === 'ar' && rule === 'many') ? 0 : 1;
 }
 
 /** Writing without spaces between words, where a unit ends with its own last sign. */
@@ -40,13 +93,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const LONGEST_UNIT = 16;
 
-export type UnitKind = 'measure' | 'container' | 'piece';
-
 export function unitKindOf(written: string): UnitKind | null {
-  const unit = written.toLowerCase().replace(/\.$/, '');
-  if (PIECES.has(unit)) return 'piece';
-  if (WEIGHTS_AND_VOLUMES.has(unit)) return 'measure';
-  return CONTAINERS.has(unit) ? 'container' : null;
+  const word = wordOf(written);
+  return word ? (UNITS[word.code] ?? container).kind : null;
 }
 
 /** The unit with which a text begins: the longest that ends there as a word. */

@@ -16,11 +16,11 @@ const BEHIND =
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
-  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{0,3}\p{Sc}|[Kk]r\.?|Rs\.?)\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f ]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
 
 /** As in "Watch - CHF 80": letters that follow the name with a space alone are part of it, as in "Course in CAD 2024". */
 const LETTERS_FIRST =
-  /(?<gap>^|\s{1,5}[-–—]{1,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{1,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<mark>[A-Z]{3})\s?(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\)?$/u;
 
 /** As in "Lampe CHF 12.50", where the cents make it sure. */
 const LETTERS_AND_CENTS =
@@ -28,11 +28,11 @@ const LETTERS_AND_CENTS =
 
 /** As in "Teapot 24 €", "Hrnek 1 299 Kč" and "Stoel 12,- €". */
 const AMOUNT_FIRST =
-  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,12}(?:[.,’'\u00a0\u202f]\d{1,12}){0,5})(?<dash>[.,:]\s?[-–—])?\s?(?<mark>[A-Z]{0,3}\p{Sc}|[\p{L}\p{M}.]{1,8})\)?$/u;
 
 /** As in "499:-", which is said of crowns alone, and "89,-". */
 const DASHED =
-  /(?<gap>^|\s{1,5}[-–—]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
+  /(?<gap>^|\s{1,5}[-–—·•]{0,3}\s{0,5}|[:,;]\s{1,5}|\s{0,5}[|@=(]\s{0,5})(?<amount>\d{1,3}(?:[.’'\u00a0\u202f ]\d{3}){1,3}|\d{1,7})(?<mark>:[-–—])(?<dash>)\)?$/u;
 
 /** As in "5€50". */
 const SIGN_WITHIN = /(?<gap>^|\s{1,5}|[:,;(]\s{0,5})(?<amount>\d{1,6})(?<mark>[€£$])(?<cents>\d{2})(?<dash>)\)?$/u;
@@ -79,7 +79,10 @@ function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): P
   const start = Math.max(0, text.length - LONGEST_PRICE);
   const found = find(text.slice(start));
   if (!found) return null;
-  const name = text.slice(0, start + found.index).trim();
+  const name = text
+    .slice(0, start + found.index)
+    .trim()
+    .replace(/[,;:·•]\s{0,3}$/u, '');
   const isRange = found.isAmountFirst && /\d$/.test(plainSigns(name)) && /[-–—]/.test(found.gap);
   const isCertain = /\p{L}/u.test(name) && !isRange && !ANY_PRICE.test(plainSigns(name)) && !isVague(name);
   return isCertain ? { name, price: found.price } : null;

@@ -121,7 +121,8 @@ function looksLikePage(bytes: Uint8Array): boolean {
 }
 
 /** A look-up that knows one answer. */
-function answering(addresses: readonly CheckedAddress[]): LookupFunction {
+/** Looks no name up: connects to addresses that were checked. */
+export function answering(addresses: readonly CheckedAddress[]): LookupFunction {
   return (_name, { all }, callback) => {
     const [first] = addresses;
     if (all) callback(null, [...addresses]);

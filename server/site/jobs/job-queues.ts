@@ -10,6 +10,7 @@ export const SCHEDULED_QUEUES = {
   TELL_BUYERS: 'tell-buyers',
   LAPSE_HOLDS: 'lapse-holds',
   DIGESTS: 'digests',
+  PUSHES: 'pushes',
   SURPRISES_OVER: 'surprises-over',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',

@@ -35,6 +35,8 @@ import {
 } from '../../money/billing/subscription-endings.ts';
 import { sendDigests } from '../../news/notifications/send-digests.ts';
 import { tellSurpriseOver } from '../../news/notifications/tell-surprise-over.ts';
+import type { PushSender } from '../../news/push/push-sender.ts';
+import { sendPushes } from '../../news/push/send-pushes.ts';
 import {
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
@@ -122,6 +124,7 @@ interface Work extends JobQueueOptions {
   settings: () => SiteSettings;
   payments: Payments;
   undoSecrets: UndoSecrets;
+  pushSender: PushSender;
   giftLinks: GiftLinks;
 }
 
@@ -134,7 +137,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, pushSender, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -170,6 +173,9 @@ export async function startJobs(
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
   await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
   await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');
+  const push = () => sendPushes(orm.em.fork(), { sender: pushSender, siteName: settings().siteName });
+  await boss.work(SCHEDULED_QUEUES.PUSHES, PACE, reporting(push));
+  await boss.schedule(SCHEDULED_QUEUES.PUSHES, '* * * * *');
   const surprisesOver = () => tellSurpriseOver(orm.em.fork(), mailQueue, settings());
   await boss.work(SCHEDULED_QUEUES.SURPRISES_OVER, PACE, reporting(surprisesOver));
   await boss.schedule(SCHEDULED_QUEUES.SURPRISES_OVER, '*/10 * * * *');

@@ -23,6 +23,7 @@ interface NewItem {
   description?: string;
   notes?: string;
   category?: string;
+  amount?: string;
   unitPrice?: { currency: string; amountMinor: number };
   imageUrl?: string;
   primaryUrl?: string;

@@ -9,7 +9,7 @@ with found as (
   where ($kind::text is null or s.kind = $kind)
     and ($at::timestamptz is null or s.hour <= $at::timestamptz)
     and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))))
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
   group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
   having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
     and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
@@ -112,6 +112,8 @@ with
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+      and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
     returning user_id
   ), undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id
@@ -174,12 +176,31 @@ from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) 
 where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought or i.is_held)
 group by i.category order by min(i.order_index), i.category limit 1000;
 
+-- changed item with what was bought
+select (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when false then 0 else i.quantity_purchased end as "quantityPurchased", case when not false then i.held_until end as "heldUntil", case when false then 0 else i.times_put_back end as "timesPutBack", case when not false then case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end end as "purchases" from items i where i.id = $itemId::uuid and i.list_id = l.id
+  ) item
+) as item from lists l where l.id = $listId::uuid;
+
 -- changed list
-select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
+select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)) as list,
      (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
      (
   select row_to_json(item) from (
-    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -198,6 +219,9 @@ select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(js
   from items i where i.list_id = l.id
 ) as counts
    from lists l where l.id = $listId::uuid;
+
+-- claim devices to push to
+update push_devices set told_until = $until where id = any($ids::uuid[]) and told_until < $until returning id;
 
 -- claim digests
 with due as (
@@ -287,7 +311,7 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
   select u.id, (select count(*)::int from (
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
@@ -298,7 +322,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", row_to_json(p) as progress from lists l cross join lateral (
-      select count(*)::int as wanted,
+      select (count(*) filter (where i.quantity_desired < 1000000000))::int as wanted,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as held
       from items i where i.list_id = l.id and not i.is_archived
@@ -307,9 +331,20 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- delete field edits
 delete from field_edits where subject_id = any($subjectIds::uuid[]);
 
+-- devices with news to push
+select d.id, d.user_id as "userId", d.endpoint, d.p256dh, d.auth, d.kinds, d.is_quiet_at_night as "isQuietAtNight",
+  d.time_zone as "timeZone", d.told_until as "toldUntil", coalesce(u.preferences_language, u.last_language) as language
+from push_devices d join users u on u.id = d.user_id join sessions s on s.id = d.session_id
+where d.id > $afterId::uuid and u.preferences_notifications and u.suspended_at is null and s.expires_at > now()
+  and exists (
+    select from notifications n where n.user_id = d.user_id and n.read_at is null
+      and n.news_at > greatest(d.told_until, $earliest::timestamptz) and n.news_at <= $until::timestamptz
+  )
+order by d.id limit $limit::int;
+
 -- edit item
 with edited as (
-  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
+  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, amount = $amount::text, primary_url = $primaryUrl::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, image_id = $imageId::uuid, affiliate_site_id = $affiliateSiteId::uuid, affiliate_url = $affiliateUrl::text, affiliate_logo_url = $affiliateLogoUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
   where id = $itemId::uuid and xmin = $version::xid
   returning id
 ), kept as (
@@ -389,7 +424,7 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   where l.id is null or case
     when l.owner_id = $viewerId::uuid then (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
     else (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))
   end
 ));
 
@@ -406,7 +441,7 @@ select p.id from purchases p join items i on i.id = p.item_id join lists l on l.
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))
    union all
    select p.purchase_id from lapsed_holds p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.purchase_id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -417,7 +452,7 @@ select p.id from purchases p join items i on i.id = p.item_id join lists l on l.
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))));
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))));
 
 -- gift that is held
 select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
@@ -427,7 +462,7 @@ select coalesce(b.preferences_language, b.last_language, p.language) as language
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.share_token end as "shareToken",
   case when not exists (
     select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join users b on b.id = p.buyer_id
 where p.id = $purchaseId::uuid;
@@ -438,7 +473,7 @@ where p.id = $purchaseId::uuid;
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
         l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))) as "isOpen"
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) as "isOpen"
       from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -448,10 +483,10 @@ where p.id = $purchaseId::uuid;
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid)))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
@@ -461,7 +496,7 @@ where p.id = $purchaseId::uuid;
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is null and not l.is_demo
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))))
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
 limit 1;
 
 -- give purchases to the holder of a key
@@ -545,12 +580,12 @@ select row_to_json(item) as item, i.xmin::text as version,
      'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
-     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+     'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
    ) as list
    from items i join lists l on l.id = i.list_id
      cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v
-     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -560,7 +595,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -571,7 +606,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, all, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -589,7 +624,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -600,7 +635,7 @@ select row_to_json(item) as item, i.xmin::text as version,
 
 -- items of lists, current, whole
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -659,10 +694,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -676,7 +711,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items first
@@ -693,10 +728,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -710,7 +745,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items none
@@ -727,15 +762,15 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items one
@@ -752,17 +787,17 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not v.is_blind then (
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -776,7 +811,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by isDemo with items all
@@ -793,10 +828,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -810,7 +845,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items first
@@ -827,10 +862,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -844,7 +879,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items none
@@ -861,8 +896,8 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items one
@@ -879,10 +914,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -896,7 +931,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by shareToken with items all
@@ -913,10 +948,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -930,7 +965,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items first
@@ -947,10 +982,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -964,7 +999,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items none
@@ -981,8 +1016,8 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items one
@@ -999,10 +1034,10 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1016,7 +1051,7 @@ select row_to_json(list) as list from (
     ) item order by "orderIndex", id
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists whose reports are closed
@@ -1095,7 +1130,7 @@ from (select distinct list_id from (select list_id from come union all select li
 
 -- named items of a list, blind
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1105,7 +1140,7 @@ select row_to_json(item) as item from (
 
 -- named items of a list, whole
 select row_to_json(item) as item from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1165,7 +1200,7 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1183,7 +1218,7 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1201,7 +1236,7 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1219,7 +1254,7 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1237,7 +1272,7 @@ where i.id = any($id::uuid[]) and p.guest_email <> ''
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1255,7 +1290,7 @@ where l.id = $id and p.guest_email <> ''
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1273,7 +1308,7 @@ where l.owner_id = $id and p.guest_email <> ''
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1283,7 +1318,7 @@ insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, qu
   item_title, item_url, quantity_desired, noted_at, undo_token_hash, was_held, list_type, owner_name, language)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
-  p.undo_token_hash, p.held_until is not null, l.list_type, null, p.language
+  p.undo_token_hash, p.held_until is not null, l.list_type, (select name from users where id = $actorId::uuid and id <> l.owner_id), p.language
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1291,7 +1326,7 @@ where p.id = $id and p.guest_email <> ''
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1317,7 +1352,7 @@ where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
   )
 order by p.id
 on conflict (purchase_id) do update set is_buyer_shown = true;
@@ -1328,7 +1363,7 @@ with told as (
   select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
   from lists l
   cross join lateral (
-    select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id
+    select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id and c.role in ('EDITOR')
   ) member
   join users u on u.id = member.id
   where l.purchase_visibility = 'SURPRISE'
@@ -1363,10 +1398,10 @@ select count(*)::int as count from purchases p join items i on i.id = p.item_id 
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid)));
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))));
 
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
@@ -1374,7 +1409,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1389,7 +1424,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1404,7 +1439,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1426,7 +1461,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, all, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1448,7 +1483,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1463,7 +1498,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1478,7 +1513,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1500,7 +1535,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, archived, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1522,7 +1557,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1537,7 +1572,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1552,7 +1587,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1574,7 +1609,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 -- page of items, current, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by item."orderIndex", item.id) as items from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
@@ -1641,7 +1676,7 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
-  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -1649,7 +1684,7 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -1666,7 +1701,7 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
-  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -1674,7 +1709,7 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -1751,9 +1786,9 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
 
 -- page of shared items, from the end
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1771,9 +1806,9 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
 
 -- page of shared items, from the start
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -1847,8 +1882,8 @@ from points left join during using (first) cross join before order by points.fir
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
     'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
@@ -1858,7 +1893,7 @@ from points left join during using (first) cross join before order by points.fir
       case when g.count > 60 then (
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired as is_bought,
-  quantity_purchased >= quantity_desired and held_until is null as is_gone from items) i
+  quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
     where list_id = l.id and not is_archived and not is_gone group by category
   ) each
 ) end as categories
@@ -1873,22 +1908,22 @@ from points left join during using (first) cross join before order by points.fir
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+        count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", null::json as "purchases", i.is_bought, row_number() over (order by i.is_gone, i.order_index, i.id) as place
+) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", null::json as "purchases", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired as is_bought,
-  quantity_purchased >= quantity_desired and held_until is null as is_gone from items) i
+  quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift
     ) g
     where l.share_token = $shareToken;
 
 -- progress of lists
-select list_id as "listId", count(*)::int as wanted,
+select list_id as "listId", (count(*) filter (where items.quantity_desired < 1000000000))::int as wanted,
   (count(*) filter (where quantity_purchased >= quantity_desired))::int as given,
   (count(*) filter (where quantity_purchased >= quantity_desired and held_until is not null))::int as held
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
@@ -1899,20 +1934,20 @@ insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyI
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
 
 -- purchases that their buyer may read
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $userId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid)));
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))));
 
 -- put an item in a place
 update items set order_index = $place::int where id = $id::uuid;
@@ -1936,7 +1971,7 @@ select e.field, u.id, u.name from field_edits e
   join users u on u.id = e.editor_id join lists l on l.id = $listId::uuid
 where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
   and (l.owner_id is not distinct from u.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id));
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR','HELPER')));
 
 -- read followed links by site and day
 select site_id as "siteId", day::text, clicks from affiliate_click_days
@@ -1954,7 +1989,7 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
-  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
       case when row_number() over (order by n.news_at desc, n.id desc) = 1
         then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')) over () end as "purchaseListIds"
@@ -1966,7 +2001,7 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
@@ -1982,7 +2017,7 @@ case when p.id is not null then json_build_object(
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
-  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access from notifications n
 left join lists l on l.id = n.list_id
 left join users w on w.id = n.who_id
@@ -1990,7 +2025,7 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
@@ -2129,7 +2164,7 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
     select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
     from items i left join purchases p on p.item_id = i.id and p.held_until is null and coalesce(p.bought_at, p.created_at) >= $start::timestamp at time zone 'UTC'
 and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') at time zone 'UTC'
-    where i.list_id = $listId::uuid and not i.is_archived group by i.id
+    where i.list_id = $listId::uuid and not i.is_archived and i.quantity_desired < 1000000000 group by i.id
   ) as items;
 
 -- signed-in user
@@ -2148,8 +2183,8 @@ select l.id as "listId", null::json as "latestPurchase", (
     select i.category, i.currency,
       (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
-      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted",
-      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount",
+      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
+      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
       extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
     from items i where i.list_id = l.id and not i.is_archived
     group by i.category, i.currency order by min(i.order_index)
@@ -2171,8 +2206,8 @@ from unnest($listIds::uuid[]) as l (id);
         select i.category, i.currency,
           (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
@@ -2191,8 +2226,8 @@ from unnest($listIds::uuid[]) as l (id);
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
     where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -2203,14 +2238,14 @@ from unnest($listIds::uuid[]) as l (id);
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
     returning p.id;
 
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", coalesce(b.preferences_language, b.last_language, d.language) as language, d.quantity, d.bought_at as "boughtAt", d.was_held as "wasHeld", d.fate, d.list_name as "listName",
-  coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
+  coalesce(l.list_type, d.list_type) as "listType", d.owner_name as "doneBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
@@ -2231,7 +2266,7 @@ from due d
 where (d.buyer_id is null or b.id is not null) and not exists (
   select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
     and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
 )
 order by d.bought_at, d.purchase_id;
 
@@ -2272,7 +2307,7 @@ select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
 
 -- who is here
 select l.owner_id as "ownerId",
-  array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",
   array(
     select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
     group by user_id order by min(arrived_at), user_id

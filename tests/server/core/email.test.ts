@@ -21,6 +21,8 @@ import { GiftLinks } from '../../../server/lists/guest-keys/gift-links.ts';
 import { UndoSecrets } from '../../../server/lists/purchases/undo-secrets.ts';
 import config from '../../../server/mikro-orm.config.ts';
 import { TestPaymentProvider } from '../../../server/money/test-payments/test-payment-provider.ts';
+import { PushKeys } from '../../../server/news/push/push-keys.ts';
+import { PushSender } from '../../../server/news/push/push-sender.ts';
 import { openJobQueue, startJobs } from '../../../server/site/jobs/jobs.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { databaseProxy } from '../../fakes/database-proxy.ts';
@@ -63,6 +65,11 @@ const test = base
         onProblem,
         undoSecrets: new UndoSecrets('a secret'),
         giftLinks: new GiftLinks('a secret'),
+        pushSender: new PushSender({
+          keys: new PushKeys('a secret'),
+          siteUrl: () => PUBLIC_URL,
+          allowedPrivateHosts: [],
+        }),
         payments: { provider: new TestPaymentProvider(orm, () => PUBLIC_URL) },
         settings: () => ({ ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }),
       });

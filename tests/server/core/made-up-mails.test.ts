@@ -26,6 +26,7 @@ const OTHERWISE: Record<string, object[]> = {
     { ownerLearns: 'counts' },
     { listType: 'SHOPPING' },
     { quantity: 1, isAllOfIt: false },
+    { quantity: 1, isAllOfIt: false, isAny: true },
     { hold: HOLD },
     { hold: HOLD, quantity: 2, isAllOfIt: false },
   ],

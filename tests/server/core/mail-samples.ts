@@ -30,7 +30,7 @@ const heldGift = {
   listType: 'WISHLIST',
   remaining: 1,
 };
-const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
+const invitation = { inviterName: 'Ida', listName: 'Birthday', role: 'EDITOR', url: URL } as const;
 
 /**
  * The subject of each; `ends` is the kind that its unsubscribe link ends, null where the mail is asked for or has to be
@@ -118,7 +118,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
     link: `${PUBLIC_URL}/profile/security`,
     ends: null,
   },
-  addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
+  addedEmail: { about: [ANN, { ...invitation, role: 'HELPER' }], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   askEmail: {
     about: [ANN, heldGift, { listUrl: URL, holdUrl: URL }],

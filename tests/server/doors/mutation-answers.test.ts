@@ -214,6 +214,11 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
   ],
   markNotificationsRead: { args: () => '' },
+  removePushDevice: { args: () => '(endpoint: "https://push.example.com/send/1")' },
+  savePushDevice: {
+    args: () =>
+      `(input: { endpoint: "https://push.example.com/send/1", p256dh: "B${'a'.repeat(86)}", auth: "${'a'.repeat(22)}", kinds: [GIFTS], isQuietAtNight: true, timeZone: "Europe/Berlin" })`,
+  },
   openBillingPortal: {
     args: async ({ invited, buyPlan }) => {
       await buyPlan(invited);
@@ -258,6 +263,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setItemsArchived: {
     args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true)`,
+  },
+  setCollaboratorRole: {
+    args: ({ list, friend }) => `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER)`,
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },

@@ -22,6 +22,7 @@ import { upload } from '../uploads.ts';
 const PEOPLE = {
   owner: 'the owner',
   collaborator: 'a collaborator',
+  helper: 'a helper',
   invited: 'somebody invited',
   stranger: 'another member',
   administrator: 'an administrator',
@@ -49,6 +50,8 @@ const STATUS = {
 interface Expected {
   owner: Outcome;
   collaborator: Outcome;
+  /** As a collaborator who is an editor, unless it says otherwise. */
+  helper?: Outcome;
   others: Outcome;
   /** As the others, unless it says otherwise. */
   invited?: Outcome;
@@ -162,15 +165,15 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) => `{ item(id: "${w.item.id}") { purchases { guestEmail } } }`,
     rest: (w) => [`GET /items/${w.item.id}`],
     finds: (data) => (data.item ?? data).purchases[0].guestEmail,
-    private: { ...READING.private, collaborator: 'NOTHING' },
+    private: { ...READING.private, collaborator: 'NOTHING', helper: 'OK' },
     demo: { others: 'NOTHING', guest: 'NOTHING' },
   },
   'see who bought by its link': {
     graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { items { purchases { guestEmail } } } }`,
     rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
     finds: (data) => (data.sharedList ?? data).items[0].purchases[0].guestEmail,
-    private: { ...BY_LINK.private, collaborator: 'NOTHING' },
-    public: { owner: 'OK', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    private: { ...BY_LINK.private, collaborator: 'NOTHING', helper: 'OK' },
+    public: { owner: 'OK', collaborator: 'NOTHING', helper: 'OK', others: 'NOTHING', guest: 'NOTHING' },
     demo: { others: 'NOTHING', guest: 'NOTHING' },
   },
 
@@ -329,6 +332,12 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /lists/${w.list.id}/collaborators/invite`, { email: `${crypto.randomUUID()}@example.test` }],
     ...OWNING,
   },
+  'give somebody another role': {
+    graphql: (w) =>
+      `mutation { setCollaboratorRole(listId: "${w.list.id}", collaboratorId: "${w.otherCollaborator.id}", role: HELPER) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`, { role: 'helper' }],
+    ...OWNING,
+  },
   'remove a collaborator': {
     graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.otherCollaborator.id}") { id } }`,
     rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.otherCollaborator.id}`],
@@ -405,8 +414,8 @@ const ACTIONS: Record<string, Action> = {
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
-    private: { ...OWNING.private, others: 'NOT_FOUND' },
-    public: OWNING.private,
+    private: { ...OWNING.private, helper: 'OK', others: 'NOT_FOUND' },
+    public: { ...OWNING.private, helper: 'OK' },
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
   'remember that a guest was thanked': {
@@ -419,8 +428,8 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
     rest: (w) => [`DELETE /lists/shared/${w.list.shareToken}/purchases/${w.purchase.id}`],
-    private: { owner: 'OK', collaborator: 'FORBIDDEN', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
-    public: { owner: 'OK', collaborator: 'FORBIDDEN', others: 'FORBIDDEN', guest: 'FORBIDDEN' },
+    private: { owner: 'OK', collaborator: 'FORBIDDEN', helper: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+    public: { owner: 'OK', collaborator: 'FORBIDDEN', helper: 'OK', others: 'FORBIDDEN', guest: 'FORBIDDEN' },
     demo: { others: 'FORBIDDEN', guest: 'FORBIDDEN' },
   },
   'see what the secret of a receipt takes back': {
@@ -471,7 +480,7 @@ const ACTIONS: Record<string, Action> = {
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
-  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
+  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts takeGiftsAlong
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
@@ -489,18 +498,19 @@ type People = Awaited<ReturnType<typeof somePeople>>;
 /** Built side by side, as their world: the first flush stores all of them. */
 async function somePeople(em: EntityManager) {
   const inside = em.fork();
-  const [owner, collaborator, invited, stranger, administrator] = await Promise.all([
+  const [owner, collaborator, helper, invited, stranger, administrator] = await Promise.all([
     aUser(inside, { subscriptionTier: 'PREMIUM' }),
+    aUser(inside),
     aUser(inside),
     aUser(inside),
     aUser(inside),
     aUser(inside, { role: 'ADMIN' }),
   ]);
-  return { owner, collaborator, invited, stranger, administrator, guest: null };
+  return { owner, collaborator, helper, invited, stranger, administrator, guest: null };
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
-function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
+function aWorld(em: EntityManager, { owner, collaborator, helper, invited }: People, kind: Kind, primaryUrl?: string) {
   return em.fork().transactional(async (inside) => {
     const list = await aList(inside, {
       owner: inside.getReference(User, owner.id),
@@ -514,6 +524,7 @@ function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kin
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
+      aCollaborator(inside, { list, user: inside.getReference(User, helper.id), role: 'HELPER' }),
     ]);
     const undoTokenHash = hashSecret(SECRET);
     const purchase = inside.create(Purchase, {
@@ -537,7 +548,7 @@ function otherPrivacy({ list }: World): string {
 async function traceOf(em: EntityManager, { list }: Pick<World, 'list'>): Promise<unknown> {
   return em.execute(
     `select l.*, (select jsonb_agg(to_jsonb(i) || jsonb_build_object('bought', (select count(*) from purchases where item_id = i.id)) order by i.id) from items i where i.list_id = l.id) as items,
-       (select jsonb_agg(c.user_id order by c.user_id) from collaborators c where c.list_id = l.id) as members,
+       (select jsonb_agg(jsonb_build_array(c.user_id, c.role) order by c.user_id) from collaborators c where c.list_id = l.id) as members,
        (select jsonb_agg(v.email order by v.id) from invitations v where v.list_id = l.id) as invitations
      from lists l where l.id = ?`,
     [list.id],
@@ -621,7 +632,8 @@ function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Ac
 function expectedOf(action: Action, kind: Kind): Partial<Record<Person, Outcome>> {
   const { others, ...known }: Partial<Expected> = kind === 'demo' ? action.demo : (action[kind] ?? action.private);
   const { guest, invited = others, administrator = others, ...members } = known;
-  const signedIn = { ...members, invited, stranger: others, administrator };
+  const helper = known.helper ?? known.collaborator;
+  const signedIn = { ...members, ...(helper && { helper }), invited, stranger: others, administrator };
   return { ...signedIn, guest } as Partial<Record<Person, Outcome>>;
 }
 
@@ -714,7 +726,7 @@ describe('a list that is hidden', () => {
       };
       let world = await aHiddenList();
       for (const [api, attempt] of Object.entries(attemptsAt(action))) {
-        for (const person of ['owner', 'collaborator'] as const) {
+        for (const person of ['owner', 'collaborator', 'helper'] as const) {
           const isOnProfile = name.includes('profile');
 
           const outcome = await attempt(app, { ...world, viewer: people[person] });

@@ -38,6 +38,7 @@ test('shows who works on a list in the words of the contract', async ({ em, app 
   const common = {
     avatar_url: null,
     permissions: 'edit',
+    role: 'editor',
     invitation_link: null,
     invited_at: expect.stringMatching(/Z$/),
   };

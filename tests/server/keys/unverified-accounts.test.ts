@@ -56,6 +56,8 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   reorderItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
+  setCollaboratorRole: ({ list, friend }) =>
+    `(listId: "${list.id}", collaboratorId: "${friend.id}", role: HELPER) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setItemsArchived: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], isArchived: true) { missingItemIds }`,
@@ -74,7 +76,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
  * above.
  */
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
-  deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem purchaseReservedItem
+  deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead savePushDevice removePushDevice openBillingPortal purchaseSharedItem purchaseReservedItem
   extendReservation renewReservation reserveSharedItem findMyGifts joinGifts takeGiftsAlong
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings

@@ -96,13 +96,14 @@ describe('every column of an item', () => {
 test('what a rule lets people say of an item, both APIs take', async ({ em, app }) => {
   const list = await aList(em);
   const viewer = list.owner.unwrap();
-  const { title, quantityDesired, price, currency, ...texts } = itemFields.shape;
+  const { title, amount, quantityDesired, price, currency, ...texts } = itemFields.shape;
   const said = Object.fromEntries(Object.keys(texts).map((field) => [field, `https://shop.example/${field}`]));
   const body = Object.fromEntries(Object.entries(said).map(([field, value]) => [snakeCase(field), value]));
 
   const { body: added } = await call(app, `POST /lists/${list.id}/items`, { viewer, body: { name: 'Tea', ...body } });
 
   expect(added.data).toMatchObject(body);
+  expect(amount.parse('1.50 kg')).toBe('1.5 kg');
   for (const name of ['NewItemInput', 'ItemChangesInput']) {
     const input = schema.getType(name);
     if (!isInputObjectType(input)) throw new Error(`There is no input ${name}`);

@@ -21,6 +21,7 @@ import {
   buyGifts,
   FIELDS,
   guestKeyOf,
+  helpWithGifts,
   inOneText,
   liveSubscriptions,
   openAsGuest,
@@ -55,6 +56,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   said.push(await bell.next());
   await openAsGuest(world);
   await world.infrastructure.listVisits.flush();
+  const helping = await listen(app, `subscription { listChanged(listId: "${list.id}") { kind } }`, world.helper);
+  if (hasGifts) await helpWithGifts(world);
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
 
   /** The outcome, and the statements that it took: more of them would tell by the clock. */
@@ -181,7 +184,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
 
   const beas = await listen(app, presence, other);
   said.push(await here.next()); // were a guest or a gift seen here, this would tell of that instead
-  for (const { close } of [...sockets, here, beas, bell]) await close();
+  for (const { close } of [...sockets, here, beas, bell, helping]) await close();
   const { mailQueue, undoSecrets } = world.infrastructure;
   await tellBuyers(em.fork(), mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
   await lapseHolds(em.fork(), { mailQueue, undoSecrets, siteUrl: PUBLIC_URL }, addHours(new Date(), 24 * 40));

@@ -79,6 +79,7 @@ export const INPUTS: Record<string, Sending> = {
   NewInvitationInput: {
     of: invitation,
     to: (at) => `inviteCollaborator(listId: "${at.listId}", input: $sent) { __typename }`,
+    along: { email: 'bo@example.test' },
   },
   NewPurchaseInput: {
     of: purchase,
@@ -170,6 +171,11 @@ export const BODIES: Record<string, Sending> = {
     to: (at) => `/lists/${at.listId}/collaborators/invite`,
     along: { email: 'bo@example.test' },
     elsewhere: ['permissions'],
+  },
+  'put /lists/{id}/collaborators/{collaboratorId}': {
+    of: invitation,
+    id: ({ invitationId: id }) => id,
+    to: (at) => `/lists/${at.listId}/collaborators/${at.invitationId}`,
   },
   'post /lists/shared/{token}/items/{itemId}/purchase': {
     of: purchase,

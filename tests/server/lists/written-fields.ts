@@ -4,6 +4,7 @@ import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
+import { anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 
 export type Fields = Record<string, unknown>;
@@ -23,6 +24,7 @@ const item: Written = {
     description: 'For tea',
     notes: 'A large one',
     category: 'Kitchen',
+    amount: '1.5 kg',
     primaryUrl: 'https://shop.example/kettle',
     secondaryUrl: 'https://other.example/kettle',
     imageUrl: 'https://shop.example/kettle.png',
@@ -127,7 +129,7 @@ const supportMessage: Written = {
 
 const listReport: Written = { table: 'list_reports', values: { reason: 'SPAM', details: 'Look at it' } };
 
-const invitation: Written = { table: 'invitations', values: { email: 'ada@example.test' } };
+const invitation: Written = { table: 'invitations', values: { email: 'ada@example.test', role: 'HELPER' } };
 
 const GUEST_KEY = 'the-key-of-a-guest-that-their-device-made';
 
@@ -168,6 +170,7 @@ export async function aWritableWorld(em: EntityManager) {
     itemId: (await anItem(em, { list })).id,
     sharedToken: shared.shareToken,
     sharedItemId: (await anItem(em, { list: shared, quantityDesired: 5 })).id,
+    invitationId: (await anInvitation(em, { list })).id,
     siteId: (await anAffiliateSite(em)).id,
     messageId: (await aMessage(em)).id,
   };

@@ -30,8 +30,8 @@ describe('a list as a file', () => {
       fileName: 'Ann & Ben 3.csv',
       contentType: 'text/csv; charset=utf-8',
       content:
-        '\uFEFFName,Quantity,Description,Notes,Category,Price,Currency,Link,Second link,Picture,Quantity bought\r\n' +
-        `"'=cmd(""Mug"")",1,"blue\nwhite",,,12.5,EUR,,,,0\r\n`,
+        '\uFEFFName,Quantity,How much,Description,Notes,Category,Price,Currency,Link,Second link,Picture,Quantity bought\r\n' +
+        `"'=cmd(""Mug"")",1,,"blue\nwhite",,,12.5,EUR,,,,0\r\n`,
     });
   });
 
@@ -72,6 +72,7 @@ describe('a list as a file', () => {
       await anItem(em, { list }),
     ];
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
+    const helper = await aCollaborator(em, { list, role: 'HELPER' });
     const record = async () => {
       const seen = [];
       for (const viewer of [owner, other]) {
@@ -85,7 +86,7 @@ describe('a list as a file', () => {
     await record();
 
     const before = await record();
-    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other });
+    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other, helper });
 
     expect(await record()).toEqual(before);
   });

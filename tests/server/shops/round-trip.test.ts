@@ -70,6 +70,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     description: words,
     notes: words,
     category: words,
+    amount: fc.constantFrom('', '500 g', '1.5 kg', '1.125 kg', '1/3 cup', '2 كيلو', '12', '300 g'),
     primaryUrl: address,
     secondaryUrl: address,
     imageUrl: address,
@@ -87,10 +88,10 @@ const item: fc.Arbitrary<FoundItem> = fc
 
 const items = fc.array(item, { minLength: 1, maxLength: 5 });
 
-async function readBack(name: string, content: string | Uint8Array): Promise<FoundItem[]> {
+async function readBack(name: string, content: string | Uint8Array, ways = WAYS): Promise<FoundItem[]> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const { lists } = await readFile({ name, bytes }, WAYS);
-  return lists.flatMap(({ table }) => rowsOf(table, WAYS).rows.map(({ item: read }) => read));
+  const { lists } = await readFile({ name, bytes }, ways);
+  return lists.flatMap(({ table }) => rowsOf(table, ways).rows.map(({ item: read }) => read));
 }
 
 describe('what is exported comes back equal', () => {
@@ -109,7 +110,7 @@ describe('what is exported comes back equal', () => {
     );
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
-    expect(headings).toHaveLength(11);
+    expect(headings).toHaveLength(12);
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -150,8 +151,11 @@ describe('what is exported comes back equal', () => {
       }));
     await fc.assert(
       fc.asyncProperty(plain, async (one) => {
-        const [read] = await readBack('list.txt', itemsAsText([one]));
-        expect(read).toEqual({ ...one, currency: one.price === null ? 'EUR' : one.currency });
+        const text = itemsAsText([one]);
+        for (const groupSign of [',', '.']) {
+          const [read] = await readBack('list.txt', text, { ...WAYS, kind: 'SHOPPING', groupSign });
+          expect(read).toEqual({ ...one, currency: one.price === null ? 'EUR' : one.currency });
+        }
       }),
       { numRuns: 300 },
     );

@@ -3,6 +3,8 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
+import { LATER } from './pages/later.examples.ts';
+import { LATER_STILL } from './pages/later-still.examples.ts';
 import { MARKETPLACES } from './pages/marketplaces.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
@@ -46,7 +48,8 @@ function isNotTaken(extraction: Extraction): boolean {
   return extraction.outcome !== 'found' || (extraction.product.standIn !== null && extraction.product.price === null);
 }
 
-const known = PAGES.filter((page) => !isHeldOut(page));
+/** The later ones were read 27 of 30 right and two wrong before anybody looked at them; two more were added from another round. */
+const known = [...PAGES.filter((page) => !isHeldOut(page)), ...LATER, ...LATER_STILL];
 const heldOut = PAGES.filter(isHeldOut);
 
 describe('pages as shops write them are read as a person reads them', () => {
@@ -61,7 +64,7 @@ describe('pages as shops write them are read as a person reads them', () => {
     const right = readings.filter(({ page, reading }) => reading.price === page.price);
     const wrong = readings.filter(({ page, reading }) => reading.price !== null && reading.price !== page.price);
     expect(right.length / heldOut.length).toBeGreaterThanOrEqual(0.9);
-    expect(wrong.length / heldOut.length).toBeLessThanOrEqual(0.04);
+    expect(wrong.length / heldOut.length).toBeLessThanOrEqual(0.02);
   });
 });
 
@@ -73,6 +76,6 @@ describe('a page that stands in place of a product’s', () => {
   test('also those that nobody looked at', async () => {
     const pages = REFUSALS.filter(isHeldOut);
     const taken = await Promise.all(pages.map(async ({ html, url }) => !isNotTaken(await extractProduct(html, url))));
-    expect(taken.filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect(taken.filter(Boolean)).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ class FakeServer {
       const { title } = variables.input as { title: string };
       const item = { ...anItem(`real ${title}`), title, orderIndex: 9 };
       this.items.set(item.id, item);
-      const others = { description: '', notes: '', category: '', price: null, createdAt: '' };
+      const others = { description: '', notes: '', category: '', amount: '', price: null, createdAt: '' };
       return {
         createItem: {
           ...item,
@@ -132,6 +132,7 @@ class FakeServer {
       const others = {
         description: '',
         category: '',
+        amount: '',
         price: null,
         effectiveImageUrl: null,
         imageSizes: null,

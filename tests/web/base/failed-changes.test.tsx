@@ -91,6 +91,7 @@ const item = {
   title: 'Mug',
   description: '',
   notes: '',
+  amount: '',
   category: '',
   price: null,
   currency: 'USD',

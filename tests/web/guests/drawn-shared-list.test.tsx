@@ -13,6 +13,7 @@ function aGift(id: string, price: number) {
     title: `Gift ${id}`,
     description: '',
     notes: '',
+    amount: '',
     category: '',
     orderIndex: 0,
     currency: 'EUR',

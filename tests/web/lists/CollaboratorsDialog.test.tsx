@@ -16,6 +16,7 @@ import {
 } from '../../../web/lists/collaborators/CollaboratorsDialog.generated.ts';
 import { CollaboratorsDialog } from '../../../web/lists/collaborators/CollaboratorsDialog.tsx';
 import { RemoveCollaboratorDocument } from '../../../web/lists/collaborators/RemoveDialog.generated.ts';
+import { SetCollaboratorRoleDocument } from '../../../web/lists/collaborators/RoleChoice.generated.ts';
 import { InviteCollaboratorDocument } from '../../../web/lists/collaborators/useInvite.generated.ts';
 
 const person = (id: string, name: string | null, email: string, mailedAt = new Date()) => ({
@@ -25,6 +26,7 @@ const person = (id: string, name: string | null, email: string, mailedAt = new D
   name,
   avatarUrl: null,
   email,
+  role: 'EDITOR',
   status: name ? 'ACTIVE' : 'PENDING',
   mailedAt: name ? null : mailedAt.toISOString(),
   invitationLink: null,
@@ -37,6 +39,8 @@ const listWith = (collaborators: object[], viewerRole = 'OWNER') => ({
   revision: 1,
   id: 'l1',
   name: 'Picnic',
+  listType: 'WISHLIST',
+  purchaseVisibility: 'SURPRISE',
   viewerRole,
   owner: { __typename: 'User', id: 'u1', name: 'Ida', avatarUrl: '/images/avatars/ida-s.webp' },
   collaborators,
@@ -100,7 +104,57 @@ describe('the owner', () => {
     const [ida, ...texts] = rows().map(({ textContent }) => textContent);
     expect(ida).toBe('IdaOwner'); // with a picture, the others with their initial
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/avatars/ida-s.webp');
-    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testInvited just nowPending']);
+    const choice = 'Can editHelper'; // of the role
+    expect(texts).toEqual([`BBobbob@example.test${choice}`, `Ccleo@example.testInvited just nowPending${choice}`]);
+  });
+
+  test('invites a helper by one choice, which says what it means', async () => {
+    const sent = vi.fn(() => outcome('ADDED', listWith([{ ...bob, role: 'HELPER' }])));
+    const request = { query: InviteCollaboratorDocument, variables: () => true };
+    const { user } = open(listWith([]), [{ request, result: sent }]);
+    const role = await screen.findByLabelText<HTMLSelectElement>('Role');
+    expect(role.value).toBe('EDITOR');
+    expect(screen.getByText('Edits the list, and receives the gifts together with you.')).toBeTruthy();
+
+    await user.selectOptions(role, 'Helper');
+    expect(screen.getByText(/sees who gives what, also during a surprise/)).toBeTruthy();
+    await submit(user, 'bob@example.test');
+
+    await screen.findByText('User has been added as a collaborator!');
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ input: { email: 'bob@example.test', role: 'HELPER' }, listId: 'l1' }),
+    );
+    expect(role.value).toBe('EDITOR'); // for the next one
+  });
+
+  test('gives somebody another role', async () => {
+    const helper = { ...bob, role: 'HELPER' };
+    const given = {
+      request: { query: SetCollaboratorRoleDocument, variables: { listId: 'l1', id: 'u2', role: 'HELPER' } },
+      result: { data: { setCollaboratorRole: listWith([helper]) } },
+    };
+    const { user } = open(listWith([bob]), [given]);
+
+    await user.selectOptions(await screen.findByLabelText('Role of Bob'), 'Helper');
+
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Role of Bob').value).toBe('HELPER'));
+  });
+
+  test('is asked for no role where nobody receives anything', async () => {
+    open({ ...listWith([bob]), listType: 'SHOPPING' });
+
+    await screen.findByText('Bob');
+
+    expect(screen.queryByLabelText(/Role/)).toBeNull();
+    expect(rows()[1]?.textContent).toBe('BBobbob@example.testCan edit');
+  });
+
+  test('reads no promise of names where the list keeps them to itself', async () => {
+    const { user } = open({ ...listWith([]), purchaseVisibility: 'OWNER_SEES_TAKEN' });
+
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Helper');
+
+    expect(screen.getByText(/sees what’s taken, not by whom/)).toBeTruthy();
   });
 
   test.each([
@@ -227,11 +281,16 @@ describe('the owner', () => {
 
 describe('a collaborator', () => {
   test('sees the people, and can change nothing about them', async () => {
-    open(listWith([bob, pending], 'COLLABORATOR'), [], 'u2');
+    open(listWith([{ ...bob, role: 'HELPER' }, pending], 'COLLABORATOR'), [], 'u2');
 
     await screen.findByText('Bob');
 
-    expect(rows()).toHaveLength(3);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'IdaOwner',
+      'BBobbob@example.testHelper',
+      'Ccleo@example.testInvited just nowPending',
+    ]);
+    expect(screen.queryByLabelText(/Role/)).toBeNull();
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.queryByRole('button', { name: /Remove|Withdraw/ })).toBeNull();
   });

@@ -20,6 +20,7 @@ const stored = {
   title: 'Mug',
   description: 'With a handle',
   notes: '',
+  amount: '',
   category: 'Kitchen',
   price: 12.5,
   currency: 'EUR',
@@ -118,6 +119,19 @@ test('an item keeps its currency and its second link', async () => {
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
   const [read, typed] = [1250, 1300].map((amountMinor) => ({ currency: 'EUR', amountMinor }));
   expect(server.saved).toEqual([{ id: 'i1', changes: { unitPrice: typed }, base: { unitPrice: read } }]);
+});
+
+test('of an item any number is welcome once somebody says so under “More”, and a number is asked for again after that', async () => {
+  const { open, server } = openItem(null);
+  open();
+  const checkbox = await screen.findByLabelText('Any number is welcome');
+  await userEvent.click(checkbox);
+  expect(screen.queryByLabelText('Quantity')).toBeNull();
+  await userEvent.click(checkbox);
+  expect(field('Quantity').value).toBe('1');
+  await userEvent.click(checkbox);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.saved[0]).toMatchObject({ changes: { quantityDesired: 1_000_000_000 } }));
 });
 
 test('an item whose currency the form does not offer keeps it, and may get another', async () => {

@@ -106,6 +106,7 @@ const item = {
   title: 'Mug',
   description: '',
   notes: '',
+  amount: '',
   category: '',
   price: null,
   currency: 'EUR',

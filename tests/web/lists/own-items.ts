@@ -8,6 +8,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     orderIndex,
     description: '',
     notes: '',
+    amount: '',
     category: '',
     price: null,
     currency: 'USD',

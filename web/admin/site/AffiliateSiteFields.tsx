@@ -27,7 +27,6 @@ export const NEW_SITE = {
   urlFormats: [NEW_FORMAT],
 } satisfies FormValues;
 
-/** An empty one is 0; what is no number the rule refuses. */
 /** As the server reads it: what is no number counts as 0. */
 const asPriority = (value: unknown) => Number(value) || 0;
 

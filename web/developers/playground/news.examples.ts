@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type ExampleGroup, sample } from './example.ts';
 
+/** The address of a device at its push service. */
+const ENDPOINT = 'https://push.example.com/send/1';
+
 export const NEWS: ExampleGroup = {
   title: msg`Notifications and mails`,
   examples: [
@@ -40,6 +43,54 @@ export const NEWS: ExampleGroup = {
   }
 }
 `,
+    },
+    {
+      title: msg`See what is pushed to a browser`,
+      query: `query PushState($endpoint: String) {
+  pushState(endpoint: $endpoint) {
+    publicKey
+    device {
+      kinds
+      isQuietAtNight
+      timeZone
+    }
+  }
+}
+`,
+      variables: { endpoint: ENDPOINT },
+    },
+    {
+      title: msg`Push news to a browser`,
+      query: `# The first three are of its PushSubscription.
+mutation SavePushDevice($input: PushDeviceInput!) {
+  savePushDevice(input: $input) {
+    device {
+      id
+      kinds
+    }
+  }
+}
+`,
+      variables: {
+        input: {
+          endpoint: ENDPOINT,
+          p256dh: `B${'a'.repeat(86)}`,
+          auth: 'a'.repeat(22),
+          kinds: ['GIFTS', 'PEOPLE'],
+          isQuietAtNight: true,
+          timeZone: 'Europe/Berlin',
+        },
+      },
+    },
+    {
+      title: msg`Push to a browser no more`,
+      query: `mutation RemovePushDevice($endpoint: String!) {
+  removePushDevice(endpoint: $endpoint) {
+    publicKey
+  }
+}
+`,
+      variables: { endpoint: ENDPOINT },
     },
     {
       title: msg`See what an unsubscribe link stops`,

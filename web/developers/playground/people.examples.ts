@@ -34,6 +34,21 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { listId: sample('listId'), email: 'noor@example.test' },
     },
     {
+      title: msg`Make someone a helper`,
+      query: `mutation SetCollaboratorRole($listId: ID!, $collaboratorId: ID!) {
+  setCollaboratorRole(listId: $listId, collaboratorId: $collaboratorId, role: HELPER) {
+    id
+    revision
+    collaborators {
+      name
+      role
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId'), collaboratorId: sample('collaboratorId') },
+    },
+    {
       title: msg`Remove someone from a list`,
       query: `mutation RemoveCollaborator($listId: ID!, $collaboratorId: ID!) {
   removeCollaborator(listId: $listId, collaboratorId: $collaboratorId) {

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { Badge } from '../../base/design/Badge.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 
 interface QuantityMeterProps {
   given: number;
@@ -10,6 +12,7 @@ interface QuantityMeterProps {
 
 /** How much of a gift that is wanted more than once is given. Until one is, words say it. */
 export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
+  if (isAnyNumber(wanted)) return <p className="text-sm text-muted tabular-nums">{anyNumberText(given)}</p>;
   if (given === 0) return <p className="text-sm text-muted tabular-nums">{wantedText(wanted)}</p>;
   const shown = Math.min(given, wanted);
   const text = t({ message: `${shown} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' });

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { GivenSoFar } from './GivenSoFar.tsx';
 
 interface SharedGiftsProps {
@@ -82,6 +84,10 @@ export function isAllGiven({ listType, progress }: Given): boolean {
   return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
 }
 
+export function isOfAnyNumber({ quantityDesired }: { quantityDesired: number }): boolean {
+  return isAnyNumber(quantityDesired);
+}
+
 export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string | null }): boolean {
   return effectiveImageUrl === null;
 }
@@ -92,7 +98,9 @@ export function countText(count: number, listType: Kind): string {
     : plural(count, { one: '# gift', other: '# gifts' });
 }
 
-export function wantedText(wanted: number, listType: Kind): string {
+/** `hasMore` tells of gifts of which any number is welcome. */
+export function wantedText(wanted: number, listType: Kind, hasMore: boolean): string {
+  if (wanted === 0 && hasMore) return anyNumberText(0);
   return listType === 'SHOPPING'
     ? plural(wanted, { 0: 'Nothing left to buy', one: '# to buy', other: '# to buy' })
     : plural(wanted, { 0: 'Nothing wanted right now', one: '# gift still wanted', other: '# gifts still wanted' });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -9,6 +10,8 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Money } from '../../base/design/Money.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
@@ -55,7 +58,7 @@ export function SharedItemFace({
   buyAt,
   cell,
 }: SharedItemFaceProps) {
-  const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
+  const { title, amount, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
@@ -66,7 +69,7 @@ export function SharedItemFace({
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
-  const isMeterBelow = isRow && quantityPurchased > 0;
+  const isMeterBelow = isRow && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
       {...cell}
@@ -89,7 +92,7 @@ export function SharedItemFace({
             >
               <h3
                 dir="auto"
-                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} text-start leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
@@ -105,8 +108,11 @@ export function SharedItemFace({
                     )}
                   </span>
                 )}
+                {amount && <bdi className="text-sm text-muted tabular-nums">{amountText(amount)}</bdi>}
                 {purchases === 'hidden' && quantityDesired > 1 && (
-                  <span className="text-sm text-muted tabular-nums">{t`Quantity: ${quantityDesired}`}</span>
+                  <span className="text-sm text-muted tabular-nums">
+                    {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
+                  </span>
                 )}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />

@@ -31,6 +31,13 @@ interface SharedListCoverProps {
   isFinished: boolean;
 }
 
+/** In letters: a longer word would be broken in the column beside the gifts. */
+const LONGEST_LARGE_WORD = 14;
+
+function hasLongWord(name: string): boolean {
+  return name.split(' ').some(({ length }) => length > LONGEST_LARGE_WORD);
+}
+
 /** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
@@ -57,7 +64,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
           </p>
           <h1
             dir="auto"
-            className={`pe-12 text-start text-2xl leading-tight wrap-anywhere max-[16rem]:pe-0 sm:pe-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pe-0 lg:text-3xl' : ''}`}
+            className={`pe-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pe-0 sm:pe-14 sm:text-4xl ${isBeside ? `lg:pt-1 lg:pe-0 ${hasLongWord(name) ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
           >
             {name}
           </h1>

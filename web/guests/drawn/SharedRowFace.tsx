@@ -6,6 +6,8 @@ import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Spinner } from '../../base/design/Spinner.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
+import { countedTitle } from '../../base/text/counted-title.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
@@ -28,7 +30,7 @@ export function SharedRowFace({
   buyAt,
   cell,
 }: SharedRowFaceProps) {
-  const { title, quantityDesired, quantityPurchased, quantityRemaining } = item;
+  const { title, amount, quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isOpen = purchases !== 'hidden';
   const isBought = isOpen && quantityRemaining === 0;
   const details = detailsOf(item);
@@ -53,7 +55,7 @@ export function SharedRowFace({
           <div className="grid min-w-0 grow py-1.5 ps-0.5">
             <h3
               dir="auto"
-              className={`text-start font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
+              className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
             >
               {title}
             </h3>
@@ -78,12 +80,18 @@ export function SharedRowFace({
           {own ? (
             <Yours {...own} title={title} />
           ) : (
-            quantityDesired > 1 && (
+            (amount || quantityDesired > 1) && (
               <span
                 className={`shrink-0 ps-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pe-2' : 'pe-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
               >
-                <span aria-hidden>×{quantityDesired}</span>
-                <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
+                {amount ? (
+                  <bdi className="text-base">{countedTitle(quantityDesired, amountText(amount))}</bdi>
+                ) : (
+                  <>
+                    <span aria-hidden>×{quantityDesired}</span>
+                    <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>
+                  </>
+                )}
               </span>
             )
           )}

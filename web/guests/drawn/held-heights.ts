@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
@@ -52,8 +53,9 @@ function sheetHeight(item: Face, lines: typeof SHEET): number {
 /** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
-  const hasDetails = price !== null || outgoingUrl || secondaryUrl;
-  const meter = quantityDesired === 1 ? 0 : quantityPurchased > 0 ? METER + GAP : METER_WORDS;
+  const hasDetails = price !== null || item.amount || outgoingUrl || secondaryUrl;
+  const meter =
+    quantityDesired === 1 ? 0 : quantityPurchased > 0 && !isAnyNumber(quantityDesired) ? METER + GAP : METER_WORDS;
   const textHeight = (text: string) => (text ? GAP + lines.text * linesOf(text, lines.textLetters, MAX_TEXT_LINES) : 0);
   return {
     name: lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + meter,

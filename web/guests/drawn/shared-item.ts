@@ -9,6 +9,8 @@ export interface Face {
   title: string;
   description: string;
   notes: string;
+  /** How much of it, as in "500 g"; empty for none. */
+  amount: string;
   price: number | null;
   currency: string;
   effectiveImageUrl: string | null;

@@ -6,6 +6,7 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
@@ -25,6 +26,7 @@ interface PurchaseFormToDraw {
   item: { id: string; title: string; price: number | null; currency: string; effectiveImageUrl: string | null };
   /** How many may be chosen. */
   most: number;
+  isAnyNumber: boolean;
   /** Makes the form count once, however often it is sent. */
   idempotencyKey: string;
   typed: { email?: string | null; name?: string | null; quantity?: number | null };
@@ -52,7 +54,7 @@ export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
   );
 }
 
-function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
+function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
   const { name, ownerName, shareToken, listType } = list;
   const [wrong] = ['quantity', 'name', 'email'].filter((field) => problems[field]);
   const fieldOf = (field: 'name' | 'email') => ({
@@ -77,7 +79,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
               name: 'quantity',
               defaultValue: quantity,
               problem: problems.quantity,
-              hint: list.keepsSurprise ? undefined : stillWantedText(most),
+              hint: isAnyNumber ? anyNumberText(0) : list.keepsSurprise ? undefined : stillWantedText(most),
             }}
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come

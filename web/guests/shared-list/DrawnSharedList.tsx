@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUY_FORM, LATER, marked, OFFLINE_TEXT } from '#rules/doors/public-pages/drawn-page';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
@@ -9,7 +10,14 @@ import { groupByCategory } from '../../base/text/category-groups.ts';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupForShopping, priceLimitsFor, purchasedHeading } from '../drawn/item-finder.ts';
-import { hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import {
+  hasNoPicture,
+  isAllGiven,
+  isOfAnyNumber,
+  NothingListed,
+  SharedGifts,
+  wantedText,
+} from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
@@ -93,7 +101,10 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
 
 /** While a surprise is kept, nothing tells whether all is given. */
 function hasNothingToChoose(list: ListToDraw): boolean {
-  return list.items.length === 0 || (list.gifts !== null && isAllGiven(list));
+  return (
+    list.items.length === 0 ||
+    (list.gifts !== null && isAllGiven(list) && !list.items.some((item) => isAnyNumber(item.quantity)))
+  );
 }
 
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
@@ -109,7 +120,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
-      title={wantedText(wanted, listType)}
+      title={wantedText(wanted, listType, things.some(isOfAnyNumber))}
       progress={listType === 'SHOPPING' ? null : progress}
       finder={count > 0 && page === 1 && <FinderToCome items={shown} count={count} />}
     >
@@ -195,7 +206,7 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
           {items.map(({ id, title, quantity }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
-                {quantity > 1 ? t`${title} (${quantity})` : title}
+                {quantity > 1 && !isAnyNumber(quantity) ? t`${title} (${quantity})` : title}
               </h3>
               {!isDemo && (
                 <a

@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { amountText } from '../../base/text/amount-text.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { groupByCategory } from '../../base/text/category-groups.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { groupForShopping } from '../drawn/item-finder.ts';
@@ -46,7 +49,10 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         owner: displayText(list.ownerName),
         eventDate: list.eventDate as string | null,
       }}
-      count={countText(wanted.length, list.listType === 'SHOPPING')}
+      count={countText(
+        wanted.filter((item) => !isAnyNumber(item.quantityDesired)).length,
+        list.listType === 'SHOPPING',
+      )}
       groups={groups.map(({ heading, things }) => ({ heading, entries: things.map(printedEntry) }))}
       link={`${window.location.origin}/shared/${token}`}
     />
@@ -61,14 +67,24 @@ function countText(count: number, isShopping: boolean): string {
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
 
-function printedEntry({ id, title, notes, price, currency, outgoingUrl, quantityRemaining }: Wanted): PrintedEntry {
+function printedEntry({
+  id,
+  title,
+  notes,
+  amount,
+  price,
+  currency,
+  outgoingUrl,
+  quantityDesired,
+  quantityRemaining,
+}: Wanted): PrintedEntry {
   return {
     id,
     title: displayText(title),
-    quantity: quantityRemaining,
+    quantity: isAnyNumber(quantityDesired) ? 1 : quantityRemaining,
     price: price === null ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
-    details: [displayText(notes)],
+    details: [amountText(amount), displayText(notes), isAnyNumber(quantityDesired) ? anyNumberText(0) : ''],
     isDone: false,
   };
 }

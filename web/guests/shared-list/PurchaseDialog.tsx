@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
@@ -11,6 +12,7 @@ import { hasCode, isNetworkProblem, problemText } from '../../base/network/probl
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { newUuid } from '../../base/network/uuid.ts';
 import { toast } from '../../base/page/toast.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { boughtText } from '../../base/text/bought-text.ts';
 import { restoreDraft, storeDraft } from '../../core/form/drafts.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
@@ -158,7 +160,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           most={left}
           quantity={{
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: isCut ? cutText(left) : stillWantedText(left),
+            hint: isAnyNumber(data.quantityDesired) ? anyNumberText(0) : isCut ? cutText(left) : stillWantedText(left),
           }}
           name={{ ...form.field('name'), autoFocus: isChanging }}
           email={{

@@ -14,16 +14,28 @@ import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
 import { sentences } from '../../base/text/sentences.ts';
-import { useSession } from '../../core/session/session.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import { countText, hasNoPicture, isAllGiven, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import {
+  countText,
+  hasNoPicture,
+  isOfAnyNumber,
+  NothingListed,
+  SharedGifts,
+  wantedText,
+} from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
-import { markSurprise, unmarkSurprise } from '../drawn/surprise-marks.ts';
 import { notePutBack, type StoredPurchase } from '../purchases/stored-purchases.ts';
-import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
+import {
+  type Categories,
+  hasNothingToChoose,
+  type OpenSharedList,
+  useCategoriesToCome,
+  useOpenSharedList,
+  wantedCountOf,
+} from './open-shared-list.ts';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import {
@@ -38,6 +50,7 @@ import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.tsx';
+import { useSurpriseMark } from './useSurpriseMark.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseDialog }));
@@ -160,7 +173,11 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
         print={<PrintButton load={isForGuest ? loadForGuests : loadForMembers} of={isForGuest ? shareToken : id} />}
         gifts={
           <SharedGifts
-            title={purchasesHidden ? countText(list.itemCount, listType) : wantedText(wanted, listType)}
+            title={
+              purchasesHidden
+                ? countText(list.itemCount, listType)
+                : wantedText(wanted, listType, list.items.some(isOfAnyNumber))
+            }
             titleRef={count}
             progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
             finder={
@@ -263,30 +280,6 @@ function purchaseText({ title, quantity, heldUntil }: StoredPurchase, listType: 
   return listType === 'SHOPPING'
     ? t`You bought ${thing}. Undo is beside it.`
     : t`You’re giving ${thing}. Undo is beside it.`;
-}
-
-/** Also where nothing was on it ever. */
-function hasNothingToChoose(list: OpenSharedList): boolean {
-  return list.itemCount === 0 || isAllGiven(list);
-}
-
-/** How many of all items somebody may still buy, also before all have come. */
-function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
-  if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
-  return items.filter((item) => item.quantityRemaining > 0).length;
-}
-
-/** So that the page does not show them what was bought once they are signed out. */
-function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: OpenSharedList) {
-  const { account } = useSession();
-  const isMember = account !== null;
-  useEffect(() => {
-    if (!isMember) return;
-    if (purchasesHidden) {
-      markSurprise(shareToken);
-      void import('./SurpriseCover.tsx').catch(() => {}); // what covers the page is there when the connection is not
-    } else if (viewerRole !== 'VIEWER') unmarkSurprise(shareToken);
-  }, [isMember, shareToken, purchasesHidden, viewerRole]);
 }
 
 /** So that the dialog opens at once, even where the signal is bad by then. */

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { useRemainingPages } from '../../base/network/useRemainingPages.ts';
 import { type AwaitedItem, awaited } from '../../base/page/awaited-items.ts';
+import { isAllGiven, isOfAnyNumber } from '../drawn/SharedGifts.tsx';
 import type { SharedListView_itemFragment, SharedListView_listFragment } from './SharedListView.generated.ts';
 import {
   type SharedListCategoriesQuery,
@@ -86,4 +87,15 @@ function itemsToCome({ items, missingCount }: OpenSharedList, categories: Catego
     bought.push(...awaited(missing(purchasedCount, false), category, `bought ${category}`));
   }
   return { wanted, bought };
+}
+
+/** Also where nothing was on it ever. */
+export function hasNothingToChoose(list: OpenSharedList): boolean {
+  return list.itemCount === 0 || (isAllGiven(list) && !list.items.some(isOfAnyNumber));
+}
+
+/** How many of all items somebody may still buy, also before all have come. */
+export function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
+  if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
+  return items.filter((item) => item.quantityRemaining > 0 && !isOfAnyNumber(item)).length;
 }

@@ -15,22 +15,25 @@ import { toast } from '../../base/page/toast.ts';
 import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
 import { canMailAgain } from './invitation-mail.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { hasRoles, type ListOfRoles, roleName } from './roles.ts';
 import { useInvite } from './useInvite.ts';
 
 interface CollaboratorRowProps {
-  listId: string;
+  list: ListOfRoles & { id: string };
   /** Unmasked: people of a list have no identity of their own in the cache by which to look them up. */
   collaborator: CollaboratorRow_collaboratorFragment;
-  /** Whether this viewer may take people off the list. */
-  canRemove: boolean;
+  /** Whether this viewer may give people another role, and take them off the list. */
+  isOwner: boolean;
 }
 
-export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
+export function CollaboratorRow({ list, collaborator, isOwner }: CollaboratorRowProps) {
   const { mailEnabled } = useSite();
   const [isAsking, setIsAsking] = useState(false);
-  const { userId, invitationId, name, avatarUrl, email, status, mailedAt, invitationLink } = collaborator;
+  const { userId, invitationId, name, avatarUrl, email, role, status, mailedAt, invitationLink } = collaborator;
   const isPending = status === 'PENDING';
   const who = displayText(name) || email;
+  const id = userId ?? invitationId ?? '';
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar name={who} src={avatarUrl} size="normal" />
@@ -46,11 +49,16 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
             </p>
           )}
         </div>
-        <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? t`Pending` : t`Can edit`}</Badge>
+        {isPending && <Badge tone="warm">{t`Pending`}</Badge>}
+        {isOwner && hasRoles(list) ? (
+          <RoleChoice list={list} collaboratorId={id} who={who} role={role} />
+        ) : (
+          !(isPending && role === 'EDITOR') && <Badge tone="plain">{roleName(role)}</Badge>
+        )}
         {invitationLink && <CopyLink label={t`Link to pass on to ${email}`} link={invitationLink} />}
-        {canRemove && mailEnabled && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
+        {isOwner && mailEnabled && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={list.id} email={email} />}
       </div>
-      {canRemove && (
+      {isOwner && (
         <IconButton
           label={isPending ? t`Withdraw the invitation to ${who}` : t`Remove ${who}`}
           icon={<UserMinus aria-hidden />}
@@ -59,8 +67,8 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
       )}
       {isAsking && (
         <RemoveDialog
-          listId={listId}
-          collaboratorId={userId ?? invitationId ?? ''}
+          listId={list.id}
+          collaboratorId={id}
           title={isPending ? t`Withdraw invitation` : t`Remove collaborator`}
           question={
             isPending
@@ -80,7 +88,7 @@ function SendAgain({ listId, email }: { listId: string; email: string }) {
   const { invite, loading } = useInvite(listId);
   const send = async () => {
     try {
-      await invite(email);
+      await invite({ email });
       toast.success(t`Invitation sent again to ${email}.`);
     } catch (error) {
       toast.error(problemText(error, t`Failed to send invitation`));

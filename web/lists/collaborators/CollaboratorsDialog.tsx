@@ -46,7 +46,7 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
   const isOwner = list.viewerRole === 'OWNER';
   return (
     <>
-      {isOwner && <InviteForm listId={list.id} />}
+      {isOwner && <InviteForm list={list} />}
       <ul aria-label={t`People`} className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
           <Avatar name={list.owner.name} src={list.owner.avatarUrl} size="normal" />
@@ -56,9 +56,9 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
         {list.collaborators.map((collaborator) => (
           <CollaboratorRow
             key={collaborator.userId ?? collaborator.invitationId}
-            listId={list.id}
+            list={list}
             collaborator={collaborator}
-            canRemove={isOwner}
+            isOwner={isOwner}
           />
         ))}
       </ul>

@@ -6,12 +6,14 @@ import { say } from '#rules/base/languages/say';
 import { type InvitationResult, newInvitation } from '#rules/lists/collaborators/collaborator';
 import { Button } from '../../base/design/Button.tsx';
 import { EmailField } from '../../base/design/fields/EmailField.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { isNetworkProblem, problemText } from '../../base/network/problems.ts';
 import { useSite } from '../../base/page/site.ts';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { alreadyInvitedText } from './invitation-mail.ts';
+import { hasRoles, type ListOfRoles, ROLES, roleMeaning, roleName } from './roles.ts';
 import { type InvitationOutcome, useInvite } from './useInvite.ts';
 
 interface Outcome {
@@ -37,17 +39,17 @@ function outcomeText({ result, collaborator: { mailedAt, invitationLink } }: Inv
   return say(OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT);
 }
 
-export function InviteForm({ listId }: { listId: string }) {
+export function InviteForm({ list }: { list: ListOfRoles & { id: string } }) {
   const { mailEnabled } = useSite();
-  const form = useRuleForm(newInvitation, { email: '' });
+  const form = useRuleForm(newInvitation, { email: '', role: 'EDITOR' });
   useDraft(form, undefined, { part: 'invitation' });
-  const { invite, loading } = useInvite(listId);
+  const { invite, loading } = useInvite(list.id);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email, role }) => {
     setOutcome(null);
     try {
-      setOutcome({ tone: 'success', text: outcomeText(await invite(email)) });
+      setOutcome({ tone: 'success', text: outcomeText(await invite(role === 'EDITOR' ? { email } : { email, role })) });
       form.reset();
     } catch (error) {
       const failure = isNetworkProblem(error) ? t`An unexpected error occurred` : t`Failed to send invitation`;
@@ -67,6 +69,15 @@ export function InviteForm({ listId }: { listId: string }) {
         }
         {...form.field('email')}
       />
+      {hasRoles(list) && (
+        <Select label={t`Role`} hint={roleMeaning(form.watch('role') ?? 'EDITOR', list)} {...form.field('role')}>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </Select>
+      )}
       <Button look="primary" type="submit" working={loading}>
         <UserPlus aria-hidden className="size-5" />
         {t({ message: 'Invite', context: 'button' })}

@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { demand } from '../../base/network/demand.ts';
 import { useCallKey } from '../../base/network/useCallKey.ts';
-import { type InviteCollaboratorMutation, useInviteCollaboratorMutation } from './useInvite.generated.ts';
+import {
+  type InviteCollaboratorMutation,
+  type InviteCollaboratorMutationVariables,
+  useInviteCollaboratorMutation,
+} from './useInvite.generated.ts';
 
 export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator'];
 
@@ -9,8 +13,8 @@ export type InvitationOutcome = InviteCollaboratorMutation['inviteCollaborator']
 export function useInvite(listId: string) {
   const [send, { loading }] = useInviteCollaboratorMutation();
   const { keyFor, isDone } = useCallKey();
-  const invite = async (email: string): Promise<InvitationOutcome> => {
-    const { data } = await send({ variables: { listId, input: { email }, idempotencyKey: keyFor(email) } });
+  const invite = async (input: InviteCollaboratorMutationVariables['input']): Promise<InvitationOutcome> => {
+    const { data } = await send({ variables: { listId, input, idempotencyKey: keyFor(input) } });
     isDone();
     return demand(data?.inviteCollaborator, t`Failed to send invitation`);
   };

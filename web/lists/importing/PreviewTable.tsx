@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { IMPORT_COLUMNS, type ImportColumn } from '#rules/shops/imports/found-file';
 import type { FoundRow } from '#rules/shops/imports/found-rows';
 import { Badge } from '../../base/design/Badge.tsx';
@@ -10,6 +11,8 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
+import { amountText } from '../../base/text/amount-text.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { COLUMN_LABELS, remarkText } from './import-texts.ts';
 
 /** So many rows are drawn at first, and more on request. */
@@ -177,9 +180,9 @@ function isShowable(address: string | null): boolean {
   );
 }
 
-function factsOf({ item: { quantityDesired, price, currency } }: PreviewRow): string {
-  const count = quantityDesired > 1 ? `${quantityDesired} ×` : '';
-  return [count, price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
+function factsOf({ item: { quantityDesired, amount, price, currency } }: PreviewRow): string {
+  const count = isAnyNumber(quantityDesired) ? anyNumberText(0) : quantityDesired > 1 ? `${quantityDesired} ×` : '';
+  return [count, amountText(amount), price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
 }
 
 interface TickboxProps {

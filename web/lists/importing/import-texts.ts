@@ -8,6 +8,7 @@ import type { RowRemark } from '#rules/shops/imports/found-rows';
 export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = {
   name: msg`Name`,
   amount: msg`Quantity`,
+  measure: msg`How much`,
   description: msg`Description`,
   notes: msg`Notes`,
   category: msg`Category`,

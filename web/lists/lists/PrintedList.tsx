@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
+import { amountText } from '../../base/text/amount-text.ts';
+import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { reservedText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
@@ -45,14 +48,16 @@ export function PrintedList({ of: id }: { of: string }) {
         {
           heading: null,
           entries: items.map(
-            ({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased, heldUntil }) => ({
+            ({ id: key, title, notes, amount, price, currency, quantityDesired, quantityPurchased, heldUntil }) => ({
               id: key,
               title: displayText(title),
-              quantity: quantityDesired,
+              quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
               price: price === null ? null : moneyText(price, currency),
               details: [
+                amountText(amount),
                 displayText(notes),
-                quantityPurchased > 0 && quantityDesired > 1
+                isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
+                quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
                   ? boughtText(quantityPurchased, quantityDesired, heldUntil)
                   : '',
                 heldUntil ? reservedText(heldUntil) : '',

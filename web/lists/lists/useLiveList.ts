@@ -93,7 +93,8 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
         fetchPolicy: 'no-cache', // the revision alone would pass for a list that is as new
       });
       const known = readListState(client.cache, listId)?.revision;
-      if (!data?.list || data.list.revision === known) return;
+      const isAsBefore = data?.list?.revision === known && data?.list?.purchasesHidden === list.purchasesHidden;
+      if (!data?.list || isAsBefore) return; // another role counts differently, and may come to the same number
       newestRevision.current = data.list.revision;
       await catchUp();
     } catch (problem) {

@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { partialLists } from '../lists/partial-lists.ts';
@@ -172,7 +173,13 @@ function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
   return {
     itemCount: items.length,
     pictures: pictures.slice(0, 4),
-    progress: purchasesHidden ? null : { __typename: 'ListProgress', wanted: items.length, given },
+    progress: purchasesHidden
+      ? null
+      : {
+          __typename: 'ListProgress',
+          wanted: items.filter((item) => !isAnyNumber(item.quantityDesired)).length,
+          given,
+        },
   };
 }
 

@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { LANGUAGE_PARAMETER } from '#rules/base/languages/reader-language';
+import { showPushes } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 interface BuiltFile {
@@ -48,6 +49,8 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (data?.kind === 'take over' && mine.has(data.script)) event.waitUntil(takeOver(source));
 });
+
+showPushes(self);
 
 async function takeOver(asking: ExtendableMessageEvent['source']): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -18,6 +18,7 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
+import { PushSection } from '../notifications/PushSection.tsx';
 import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
@@ -129,6 +130,9 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         <Part isShown={tab === 'preferences'}>
           <Section title={t`Preferences`}>
             <PreferencesForm account={account} />
+          </Section>
+          <Section title={t`Notes on this device`}>
+            <PushSection />
           </Section>
           <Section title={t`Add from any shop`}>
             <p>

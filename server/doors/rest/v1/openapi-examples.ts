@@ -34,6 +34,7 @@ const BY_NAME: Record<string, unknown> = {
   message: 'Done',
   quantity: 1,
   quantity_desired: 1,
+  is_any_number: false,
   success: true,
 };
 

@@ -25,7 +25,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club ?card|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde/i,
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón|クーポン)/iu,
     after:
       /^(?:with|for|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|code|gutschein)/iu,
   },
@@ -88,10 +88,18 @@ const OTHER_SUMS: readonly OtherSum[] = [
   },
   // over
   {
-    before: /expired|abgelaufen|expir[eéó]|scadut|verlopen|wygas|udløb|終了|ended|sold for|verkauft für|vendu/i,
+    before:
+      /expired|abgelaufen|expir[eéó]|scadut|verlopen|wygas|udløb|終了|ended|estimate[sd]?\b|schätz(?:preis|ung|wert)|estimation|estimaci[oó]n|estimativa|\bstima\b|schatting|szacunkow|utropspris|予想落札|sold for|verkauft für|vendu/i,
     after: null,
   },
 ];
+
+const [, , FOR_MEMBERS, FOR_SUBSCRIBERS] = OTHER_SUMS;
+
+/** Whether a line speaks of a price for some people, whatever else stands between: "Subscribe & save 10% £16.65". */
+export function isForSome(line: string): boolean {
+  return [FOR_MEMBERS, FOR_SUBSCRIBERS].some((kind) => kind?.before?.test(line));
+}
 
 /** Whether the words around a sum, in its own line, say that it is not the price. */
 export function isOtherSum(before: string, after: string): boolean {

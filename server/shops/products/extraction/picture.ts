@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 2_000;
 
 /** Names of pictures that show no product. */
 const NO_PRODUCT =
-  /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|missing|default(?:[-_]?(?:image|og|share|social))?|blank|spacer|pixel|transparent|loading|loader|spinner|sprites?|icons?|favicon|apple-touch-icon|avatar|badge\w{0,9}|banner|flag|payment\w{0,20}|visa|mastercard|paypal|trustpilot|rating|stars?|social[-_]?share|share[-_]?(?:image|img)?|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|dummy|lazy|grey|gray|captcha)(?=[/_.\-?&=]|$)/i;
+  /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|missing|(?<!_)default(?:[-_]?(?:image|og|share|social))?|blank|spacer|pixel|transparent|loading|loader|spinner|sprites?|icons?|favicon|apple-touch-icon|avatar|badge\w{0,9}|banner|flag|payment\w{0,20}|visa|mastercard|paypal|trustpilot|rating|stars?|social[-_]?share|share[-_]?(?:image|img)?|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|dummy|lazy|grey|gray|captcha)(?=[/_.\-?&=]|$)/i;
 const TRACKING =
   /(?:facebook\.com\/tr|doubleclick|google-analytics|googleadservices|bat\.bing|criteo|\/pixel|\/beacon|\/track)/i;
 

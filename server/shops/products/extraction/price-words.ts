@@ -19,7 +19,7 @@ export const OTHER_SUM_NAME =
 
 /** Words just before a price that was. */
 export const FORMER_BEFORE =
-  /(?:\bwas|\brrp|\buvp|\bmsrp|list price|\bstatt|au lieu de|\bantes|old price|regular price|original(?:ly)?|instead of|\bvorher|\bavant|\bprima|\bzamiast|\bpůvodn[ěí]|\bpôvodn[eá]|\bvoor|\bvan|\bførpris|\btidigare|ordinarie|\bnorm(?:al|ál)\w{0,8}|старая цена|до скидки|precio normal|prix conseill[ée]|recommended|compare at|정가|原價|定價|市價|定価|ord(?:\.|inarie) ?pris|p\.?v\.?p\.?r?(?: recomendado)?|adviesprijs|通常価格|参考価格|希望小売価格|(?:cena regularna|původní|běžná|doporučená|stara|stará) ?(?:cena)?|precio (?:anterior|original)|prix (?:de r[ée]f[ée]rence|barr[ée]|initial|public)|prix conseillé ?|listenpreis|prezzo (?:di listino|consigliato)|preço (?:anterior|original|de lista)|\breg\.?|tidigare pris|rek\.? ?pris|vejl\.? ?(?:pris)?|ursprünglich|eski fiyat)[\s:.\ue000\ue001-]{0,6}$/i;
+  /(?:\bwas|\brrp|\buvp|\bmsrp|list price|\bstatt|au lieu de|\bantes|old price|regular price|original(?:ly)?|instead of|\bvorher|\bavant|\bprima|\bzamiast|\bpůvodn[ěí]|\bpôvodn[eá]|\bvoor(?=\s{0,2}:)|\bvan|\bførpris|\btidigare|ordinarie|\bnorm(?:al|ál)\w{0,8}|старая цена|до скидки|precio normal|prix conseill[ée]|recommended|compare at|정가|原價|定價|市價|定価|ord(?:\.|inarie) ?pris|p\.?v\.?p\.?r?(?: recomendado)?|adviesprijs|通常価格|参考価格|希望小売価格|(?:cena regularna|původní|běžná|doporučená|stara|stará) ?(?:cena)?|precio (?:anterior|original)|prix (?:de r[ée]f[ée]rence|barr[ée]|initial|public)|prix conseillé ?|listenpreis|prezzo (?:di listino|consigliato)|preço (?:anterior|original|de lista)|\breg\.?|tidigare pris|rek\.? ?pris|vejl\.? ?(?:pris)?|ursprünglich|eski fiyat)[\s:.\ue000\ue001-]{0,6}$/i;
 
 /** Words just before a sum that is no price of the product. */
 export const OTHER_SUM_BEFORE =

@@ -3,7 +3,7 @@ import { amountOf, westernDigits } from './amount.ts';
 import { arePesos, currencyIn, currencyOfCountry } from './currency.ts';
 import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
-import { isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
+import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
 import { labelOf, withoutDiscounts } from './price-line.ts';
 import {
@@ -25,7 +25,7 @@ export interface VisiblePrice {
   /** How much it looks like the price to pay: about 8 for a marked price beside the heading, below 3 for sums in passing. */
   score: number;
   isFormer: boolean;
-  /** Whether nothing but the name of its element says that it was the price. */
+  /** Whether nothing says that it was the price but the name of its element, or a word for the usual price. */
   isFormerByName: boolean;
   /** Whether words or names beside it say that it is a sum of another kind. */
   isOther: boolean;
@@ -48,6 +48,10 @@ const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?)?[\s\ue000]{0,
 
 /** Letters and digits in a mix, as numbers of parts and encoded values are. */
 const PART_OF_CODE = /(?:[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z])[A-Za-z]{0,6}$/;
+
+/** Words for a usual price, which is the one to pay where only members pay less. */
+const REGULAR =
+  /(?:regular|normal|usual|ordinarie|ordinær|reguliere|habituel|regularna|normale|通常)\s?(?:price|preis|pris|prijs|cena|prix|prezzo|価格)?[\s:.\ue000\ue001]{0,6}$/i;
 
 /** Digits in groups, with decimals; "12,-" and "12.–" too. Cents may stand in elements of their own. */
 const NUMBERS =
@@ -90,7 +94,8 @@ export function visiblePrices(
       OTHER_SUM_NAME.test(surroundings.names) ||
       OTHER_SUM_BEFORE.test(label) ||
       OTHER_SUM_AFTER.test(after) ||
-      isOtherSum(line.before, line.after);
+      isOtherSum(line.before, line.after) ||
+      isForSome(line.called);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {
       lastEnd = end;
@@ -103,7 +108,7 @@ export function visiblePrices(
       currency: arePesos(written, before, page.country) ? null : currency,
       score: score + nearness,
       isFormer,
-      isFormerByName: isFormer && !surroundings.isStruck && !FORMER_BEFORE.test(label),
+      isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(label) || !FORMER_BEFORE.test(label)),
       isOther,
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
       isAside: surroundings.isAside,
@@ -145,7 +150,7 @@ function without(before: string, taken: string): string {
 /** A line with a sum of its own is no label of the next line. */
 function ownPart(before: string, sinceLastSum: number): string {
   if (sinceLastSum > before.length) return before;
-  const own = before.slice(before.length - sinceLastSum);
+  const own = before.slice(before.length - sinceLastSum).replace(/^[.,:]\s?[-–—]{1,2}/, ''); // of "€ 1.099,- € 899,-"
   return own.slice(own.lastIndexOf(BLOCK_EDGE) + 1);
 }
 

@@ -35,8 +35,20 @@ export function inWords({ lists }: FoundFile, ways: FileWays): string[] {
 }
 
 function rowInWords({ item, isTicked }: FoundRow): string {
-  const { title, description, notes, category, quantityDesired, price, currency, primaryUrl, secondaryUrl, imageUrl } =
-    item;
+  const {
+    title,
+    amount,
+    description: more,
+    notes,
+    category,
+    quantityDesired,
+    price,
+    currency,
+    primaryUrl,
+    secondaryUrl,
+    imageUrl,
+  } = item;
+  const description = [amount, more].filter(Boolean).join('\n');
   return [
     quantityDesired > 1 && `${quantityDesired} ×`,
     title,

@@ -67,7 +67,7 @@ export const PROGRAM_FILES: readonly FileExample[] = [
       ['牛乳 2本', false],
       ['パン', true],
     ]),
-    ['牛乳 [2本]', 'パン ✓'],
+    ['牛乳 [2 本]', 'パン ✓'],
     shopping,
   ),
   {

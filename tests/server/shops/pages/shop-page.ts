@@ -30,3 +30,15 @@ export function jsonLd(...blocks: readonly unknown[]): string {
     )
     .join('\n');
 }
+
+type ShortPage = Omit<ShopPage, 'html'> & { lang: string; head?: string; body: string };
+
+/** A page with what people see on it, under its own title. */
+export const aShopPage = ({ lang, head = '', body, ...rest }: ShortPage): ShopPage => ({
+  ...rest,
+  html: html(lang, `<title>${rest.titles[0]}</title>${head}`, body),
+});
+
+export const og = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+export const offer = (name: string, offers: unknown) =>
+  jsonLd({ '@context': 'https://schema.org', '@type': 'Product', name, offers });

@@ -7,6 +7,7 @@ import { IconButton } from '../../../base/design/IconButton.tsx';
 import { enumeration } from '../../../base/design/list-text.ts';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
+import { amountText } from '../../../base/text/amount-text.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import { UPDATE_ITEM } from '../cache/item-changes.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -25,11 +26,14 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
   const [first, ...others] = listed;
   if (!first) return null;
   const names = enumeration(listed.map(({ item }) => itemTitle(item)));
-  const { item, line } = first;
-  const more = item.quantityDesired + line.amount;
+  const { item, line, sum } = first;
+  const count = item.quantityDesired + line.amount;
+  const more = sum ? amountText(sum) : count;
 
-  const makeMore = async ({ id, quantityDesired }: ListedItem) => {
-    const edit = { changes: { quantityDesired: more }, base: { quantityDesired } };
+  const makeMore = async ({ id, quantityDesired, amount }: ListedItem) => {
+    const edit = sum
+      ? { changes: { amount: sum }, base: { amount } }
+      : { changes: { quantityDesired: count }, base: { quantityDesired } };
     onDone();
     try {
       await changes.make(UPDATE_ITEM, { listId, itemId: id, title: itemTitle(item), variables: { id, ...edit } });
@@ -43,7 +47,7 @@ export function AlreadyListed({ listId, listed, onAdd, onDone }: AlreadyListedPr
         {others.length === 0 ? t`${names} is on the list already.` : t`Already on the list: ${names}.`}
       </p>
       <div className="flex shrink-0 flex-wrap justify-end">
-        {others.length === 0 && quantity.safeParse(more).success && (
+        {others.length === 0 && (sum || quantity.safeParse(count).success) && (
           <Button look="plain" onClick={() => void makeMore(item)}>
             {t({ message: `Make it ${more}`, comment: 'Raises how many of an item are wanted' })}
           </Button>

@@ -28,7 +28,7 @@ interface PasteSeveralDialogProps {
 
 /** Takes a whole list as text, shows the items that its lines would become, and adds them. */
 export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: PasteSeveralDialogProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId);
+  const { add, ...quickAdd } = useQuickAdd(listId, kind);
   const { cache } = useApolloClient();
   const [pasted, setPasted] = useState<PastedText>();
   const [problem, setProblem] = useState<string>();

@@ -25,7 +25,7 @@ interface PastedLinesProps {
 
 /** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
 export function PastedLines({ listId, kind, children }: PastedLinesProps) {
-  const { add, giveUp, ...quickAdd } = useQuickAdd(listId);
+  const { add, giveUp, ...quickAdd } = useQuickAdd(listId, kind);
   const [pasted, setPasted] = useState<PastedText>();
   const { cache } = useApolloClient();
   const [problem, setProblem] = useState<string>();

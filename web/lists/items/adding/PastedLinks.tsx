@@ -15,7 +15,7 @@ interface PastedLinksProps {
 
 /** Adds the links of each text once, and shows those that are on their way. */
 export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId, restored);
+  const { add, ...quickAdd } = useQuickAdd(listId, 'WISHLIST', restored);
   const taken = useRef(0);
   useEffect(() => {
     const fresh = pastes.slice(taken.current);

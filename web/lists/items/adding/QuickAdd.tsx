@@ -5,6 +5,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState
 import { say } from '#rules/base/languages/say';
 import type { Line } from '#rules/shops/lines/line';
 import { looksLikeLink } from '#rules/shops/lines/links';
+import { sureAmount } from '#rules/shops/lines/measures';
 import { parseGift } from '#rules/shops/lines/read-line';
 import { isSeveral, type PastedText, parseQuickLine, readPastedText } from '#rules/shops/lines/read-text';
 import { Button } from '../../../base/design/Button.tsx';
@@ -17,12 +18,17 @@ import { AlreadyListed } from './AlreadyListed.tsx';
 import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
 import { PastedPreview } from './PastedPreview.tsx';
 import { isDoubtful } from './preview-edit.ts';
+import { UsualChips } from './UsualChips.tsx';
 import { useQuickAdd } from './useQuickAdd.ts';
+import { useUsuals } from './useUsuals.ts';
+import type { Usual } from './usuals.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
 const GROCERIES = { label: msg`Add to the list`, placeholder: msg`Add milk, 2 eggs, a link…`, parse: parseQuickLine };
 const LINK_OR_NAME = msg`Paste a link or type a name`;
 const GIFTS = { label: LINK_OR_NAME, placeholder: LINK_OR_NAME, parse: parseGift };
+
+const NONE: readonly ListedItem[] = [];
 
 /** More pasted lines than these are shown before they become items. */
 const MOST_UNSEEN_LINES = 4;
@@ -47,8 +53,10 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   const [problem, setProblem] = useState<string>();
   const [pasted, setPasted] = useState<PastedText>();
   const [listed, setListed] = useState<readonly ListedLine[]>([]);
-  const { add, ...quickAdd } = useQuickAdd(listId);
+  const { add, ...quickAdd } = useQuickAdd(listId, kind);
   const { cache } = useApolloClient();
+  const [isHere, setIsHere] = useState(false);
+  const usuals = useUsuals(kind === 'SHOPPING' ? items : NONE);
   useKeptDraft({
     part: 'quick-add',
     keep: () => ({ typed: { ...(text.trim() && { text }), ...(pasted && { pasted }) }, base: {} }),
@@ -96,8 +104,18 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   const addPasted = (lines: readonly Line[]) => {
     if (take(lines, true)) endPreview();
   };
+  const takeUsual = ({ title, amount, category }: Usual) => {
+    if (!take([{ name: title, size: sureAmount(amount), amount: 1, ...(category && { category }) }])) return;
+    setText(text.replace(/[^,;、，،]*$/, ''));
+    input.current?.focus();
+  };
   return (
-    <div className="grid gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tells whether the focus is within
+    <div
+      className="grid gap-2"
+      onFocus={() => setIsHere(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsHere(currentTarget.contains(relatedTarget))}
+    >
       <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden">
         <label htmlFor={id} className="sr-only">
           {say(label)}
@@ -124,6 +142,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />
+      {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} />}
       <AlreadyListed
         listId={listId}
         listed={listed}

@@ -1,20 +1,27 @@
 import { nameKey } from '#rules/base/text/name-key';
 import type { Line } from '#rules/shops/lines/line';
+import { sizeParts, sumOf } from '#rules/shops/lines/measures';
+import { readingWays } from '../fields/reading-ways.ts';
 
 /** The parts of an item that tell whether a line names it. */
 export interface ListedItem {
   id: string;
   title: string;
   description: string;
+  amount: string;
   quantityDesired: number;
   quantityPurchased: number;
   primaryUrl: string | null;
+  category: string;
+  purchases: readonly { purchaseDate: string }[];
 }
 
 /** A line that names what stands on the list. */
 export interface ListedLine {
   line: Line;
   item: ListedItem;
+  /** How much the two are together, where their amounts add up. */
+  sum?: string;
 }
 
 /**
@@ -29,8 +36,12 @@ export function partListed(lines: readonly Line[], items: readonly ListedItem[],
   const known: ListedLine[] = [];
   for (const line of lines) {
     const item = line.link ? byLink.get(line.link) : byName.get(nameKey(line.name));
-    const isSameSize = item && (line.size === '' || nameKey(line.size) === nameKey(item.description));
-    if (item && isSameSize) known.push({ line, item });
+    const { amount } = sizeParts(line.size, readingWays('SHOPPING'));
+    const isOne = line.amount === 1 && item?.quantityDesired === 1;
+    const sum = isShopping && isOne ? sumOf(item.amount, amount) : null;
+    const isSameSize =
+      item && (line.size === '' || [item.amount, nameKey(item.description)].includes(amount || nameKey(line.size)));
+    if (item && (isSameSize || sum)) known.push({ line, item, ...(sum && { sum }) });
     else fresh.push(line);
   }
   return { fresh, listed: known };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { bulkItems } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
 import { linksIn, titleFromLink, withoutLinks } from '#rules/shops/lines/links';
+import { sizeParts } from '#rules/shops/lines/measures';
 import { isSeveral, readPastedText } from '#rules/shops/lines/read-text';
 import { splitPriceOff } from '#rules/shops/lines/written-prices';
 import { newUuid } from '../../../base/network/uuid.ts';
@@ -22,7 +23,12 @@ export interface BulkRow extends Record<BulkField, string> {
 }
 
 /** Names of a row's fields where items are added. */
-export const FIELD_OF: Record<string, BulkField> = { title: 'name', description: 'size', quantityDesired: 'amount' };
+export const FIELD_OF: Record<string, BulkField> = {
+  title: 'name',
+  description: 'size',
+  amount: 'size',
+  quantityDesired: 'amount',
+};
 
 export const MOST_ROWS = 200;
 
@@ -115,7 +121,8 @@ function inputOf(row: BulkRow, currency: string) {
   const { name, price } = namePartsOf(row, currency);
   const link = linkOf(row, currency);
   const title = link ? link.name || titleFromLink(link.link) : name;
-  return { title, description: size, quantityDesired: Number(amount), category, ...priceInput(price) };
+  const sized = sizeParts(size, readingWays('SHOPPING', currency));
+  return { title, ...sized, quantityDesired: Number(amount), category, ...priceInput(price) };
 }
 
 function linkOf(row: BulkRow, currency: string): BulkItem['link'] {

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bulkItems } from '#rules/lists/items/item';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf, titleFromLink } from '#rules/shops/lines/links';
+import { sizeParts } from '#rules/shops/lines/measures';
+import type { Kind } from '../../../base/design/kinds.ts';
 import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
@@ -16,6 +18,7 @@ import { useRemoveItems } from '../cache/useSeveralItems.ts';
 import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { priceInput } from '../fields/price-input.ts';
+import { readingWays } from '../fields/reading-ways.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { QuickItem } from './quick-item.ts';
 import { additionsOf } from './waiting-additions.ts';
@@ -38,7 +41,7 @@ const NONE: readonly QuickItem[] = [];
  * Adds the items of one line after another, while more can be written; links as fast as their pages are read.
  * Unfinished items outlast the page: `restored` holds those of another visit to the list.
  */
-export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NONE) {
+export function useQuickAdd(listId: string, kind: Kind, restored: readonly QuickItem[] = NONE) {
   const [pending, setPending] = useState<readonly QuickItem[]>(restored);
   const [unread, setUnread] = useState<UnreadItem[]>([]);
   const [added, setAdded] = useState('');
@@ -163,7 +166,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
     const inputs = lines.map(({ size, amount, category, price }, index) => ({
       title: titles[index],
-      description: size,
+      ...sizeParts(size, readingWays(kind, currency)),
       quantityDesired: amount,
       category,
       ...priceInput(price, currency),
@@ -175,8 +178,8 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       const { link, name = '' } = lines[index] ?? {};
       const about = { id: newUuid(), input };
       if (!link) return { ...about, name: input.title };
-      const { quantityDesired: amount, category, price, currency } = input;
-      return { ...about, name: name || siteOf(link), link: { link, name, amount, category, price, currency } };
+      const { quantityDesired: amount, amount: measure, category, price, currency } = input;
+      return { ...about, name: name || siteOf(link), link: { link, name, amount, measure, category, price, currency } };
     });
     fullList.current = undefined; // something may have been deleted since
     setPending((before) => [...before, ...items]);

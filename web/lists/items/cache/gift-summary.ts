@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { displayText } from '#rules/base/text/display-text';
 import { isolated } from '#rules/base/text/isolated';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
@@ -35,6 +36,8 @@ interface Gift {
 }
 
 interface GiftTotals {
+  itemCount: number;
+  /** Without those of which any number is welcome. */
   count: number;
   taken: number;
   /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
@@ -55,9 +58,9 @@ type LatestPurchase = Purchase & { title?: string };
 
 /** Sums up the taken gifts, the wanted ones and the latest buyers, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
-  const { count, taken, takenInPart, reserved, latestPurchase: latest } = totals;
+  const { itemCount, count, taken, takenInPart, reserved, latestPurchase: latest } = totals;
   if (arePurchasesHidden) {
-    return [plural(count, { one: '# item', other: '# items' }), ...moneyTexts(totals, inAllText)];
+    return [plural(itemCount, { one: '# item', other: '# items' }), ...moneyTexts(totals, inAllText)];
   }
   return [
     takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`,
@@ -69,12 +72,13 @@ export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now
 
 export function totalsOf(gifts: readonly Gift[]): GiftTotals {
   return {
-    count: gifts.length,
+    itemCount: gifts.length,
+    count: gifts.filter(isCounted).length,
     taken: gifts.filter(isPurchased).length,
-    takenInPart: gifts.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift)).length,
+    takenInPart: gifts.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift) && isCounted(gift)).length,
     reserved: gifts.filter(({ heldUntil }) => heldUntil).length,
-    stillWanted: wantedSums(gifts),
-    unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift)).length,
+    stillWanted: wantedSums(gifts.filter(isCounted)),
+    unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift) && isCounted(gift)).length,
     latestPurchase: latestPurchase(gifts),
     toThankCount: gifts.flatMap((gift) => gift.purchases).filter(({ isThanked }) => isThanked === false).length,
   };
@@ -83,10 +87,11 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
 /** As the server has counted, while not all gifts have come. */
 export function countedTotals(
   { purchasedCount, stillWanted, unpricedCount, latestPurchase: latest }: Summary,
-  count: number,
+  itemCount: number,
 ): GiftTotals {
   return {
-    count,
+    itemCount,
+    count: itemCount,
     taken: purchasedCount,
     takenInPart: 0,
     reserved: 0,
@@ -119,6 +124,11 @@ function inAllText(sums: string, unpricedCount: number): string {
 
 function stillWantedText(sums: string, unpricedCount: number): string {
   return unpricedCount > 0 ? t`${sums} still wanted, and ${unpricedCount} without a price` : t`${sums} still wanted`;
+}
+
+/** Not where any number is welcome. */
+function isCounted({ quantityDesired }: Gift): boolean {
+  return !isAnyNumber(quantityDesired);
 }
 
 function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { piecesLeft } from '#rules/lists/items/quantity';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { offerUndo, withdrawUndo } from './undoable-tick.ts';
@@ -27,7 +28,7 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
   const [isTakingBack, setIsTakingBack] = useState(false);
 
   const { id, quantityDesired, quantityPurchased } = item;
-  const remaining = isTakingBack ? quantityDesired : Math.max(0, quantityDesired - quantityPurchased);
+  const remaining = piecesLeft({ quantityDesired, quantityPurchased: isTakingBack ? 0 : quantityPurchased });
   const canTick = canChange && !purchasesHidden;
   const takeable = canTick ? item.purchases.filter(({ canUndo }) => canUndo) : [];
 

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useContext, useId, useState } from 'react';
 import { say } from '#rules/base/languages/say';
+import { ANY_NUMBER, isAnyNumber } from '#rules/lists/items/any-number';
 import { OFFERED_CURRENCIES } from '#rules/shops/lines/currencies';
+import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../../base/design/fields/Field.tsx';
+import { BesideFields } from '../../../base/design/fields/FieldFrame.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
 import { TextArea } from '../../../base/design/fields/TextArea.tsx';
 import { currencyMark, currencyName } from '../../../base/design/Money.tsx';
+import { AmountField } from './AmountField.tsx';
 import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { KeptCategory } from './KeptCategory.tsx';
@@ -55,6 +59,8 @@ export function ItemFields({
   const title = form.field('title');
   form.register('price');
   const currency = form.field('currency');
+  const isDisputed = useContext(BesideFields).quantityDesired !== undefined;
+  const isAny = isAnyNumber(form.watch('quantityDesired') ?? 1);
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
@@ -73,31 +79,41 @@ export function ItemFields({
         >
           <CurrencyOptions stored={stored} chosen={chosen} />
         </Select>
-        <Field
-          label={say(ITEM_LABELS.quantityDesired)}
-          hint={replaced && t`${replaced} isn’t possible, so it’s 1.`}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={99}
-          step={1}
-          {...quantity}
-          onBlur={(event) => {
-            const { value } = event.target;
-            form.setValue('quantityDesired', toQuantity(value));
-            setReplaced(value !== '' && toQuantity(value) !== Number(value) ? value : undefined);
-            void quantity.onBlur(event);
-          }}
-        />
+        {(!isAny || isDisputed) && (
+          <Field
+            label={say(ITEM_LABELS.quantityDesired)}
+            hint={replaced && t`${replaced} isn’t possible, so it’s 1.`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={99}
+            step={1}
+            {...quantity}
+            onBlur={(event) => {
+              const { value } = event.target;
+              form.setValue('quantityDesired', toQuantity(value));
+              setReplaced(value !== '' && toQuantity(value) !== Number(value) ? value : undefined);
+              void quantity.onBlur(event);
+            }}
+          />
+        )}
       </div>
       {start === undefined && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields
         form={form}
         names={isLinkRare ? ['primaryUrl', ...RARE] : RARE}
-        startsOpen={hasRare}
+        startsOpen={hasRare || isAny}
         whileFolded={<KeptCategory form={form} />}
       >
         {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
+        <Checkbox
+          label={t`Any number is welcome`}
+          hint={t`It stays on the list, however many are given.`}
+          checked={isAny}
+          onChange={({ target }) =>
+            form.setValue('quantityDesired', target.checked ? ANY_NUMBER : 1, { shouldDirty: true })
+          }
+        />
         {RARE_FIELDS.map((field) => (
           <RareInput
             key={field.name}
@@ -136,6 +152,7 @@ type RareInputProps = Omit<RareField, 'hint'> & { hint?: string } & Pick<
 
 function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
   const id = useId();
+  if (input === 'amount') return <AmountField form={form} hint={hint} />;
   if (input === 'long text') return <TextArea label={say(ITEM_LABELS[name])} hint={hint} {...form.field(name)} />;
   if (input === 'web address') {
     const isReplaced = name === 'imageUrl' && hasPicture;

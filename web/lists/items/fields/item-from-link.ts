@@ -11,6 +11,8 @@ export interface LinkLine {
   /** As the person wrote it beside the link; the page's own title where it is empty. */
   name: string;
   amount: number;
+  /** How much of it, as an item keeps it. */
+  measure?: string;
   /** As it was written beside the link. Earlier versions of this app have kept lines without these. */
   category?: string;
   price?: number | null;
@@ -26,7 +28,7 @@ export interface ItemFromLink {
 
 /** Makes an item of a link. The link is never lost, even where its page cannot be read. */
 export async function itemFromLink(
-  { link, name, amount, category = '', price = null, currency = usualCurrency() }: LinkLine,
+  { link, name, amount, measure = '', category = '', price = null, currency = usualCurrency() }: LinkLine,
   read: () => Promise<FoundProduct>,
   wording: Wording = 'adding',
 ): Promise<ItemFromLink> {
@@ -35,6 +37,7 @@ export async function itemFromLink(
     title: name || titleFromLink(link),
     primaryUrl: link,
     quantityDesired: amount,
+    amount: measure,
     category,
     price,
     currency,

@@ -1,5 +1,8 @@
 import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { moneyText } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import type { ItemValues } from './item-values.ts';
 
 /** As the API takes and gives a price: together with its currency. */
@@ -59,6 +62,8 @@ export function formValuesOf(field: string, value: unknown): Partial<ItemValues>
 }
 
 export function itemValueText(field: string, value: unknown): string | undefined {
+  if (field === 'quantityDesired' && isAnyNumber(Number(value))) return anyNumberText(0);
+  if (field === 'amount') return amountText(String(value ?? ''));
   if (field !== 'unitPrice' || !value) return;
   const { currency, amountMinor } = value as UnitPrice;
   return moneyText(toMajorUnits(amountMinor, currency), currency);

@@ -13,6 +13,7 @@ export const EMPTY_ITEM: ItemValues = {
   description: '',
   notes: '',
   category: '',
+  amount: '',
   primaryUrl: '',
   secondaryUrl: '',
   imageUrl: '',
@@ -26,6 +27,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   description: msg`Description`,
   notes: msg`Notes`,
   category: msg`Category`,
+  amount: msg`How much`,
   primaryUrl: msg`Product link`,
   secondaryUrl: msg`Second link`,
   imageUrl: msg`Image URL`,
@@ -44,12 +46,13 @@ export function itemFieldLabel(field: string): string {
 
 export interface RareField {
   name: keyof ItemValues;
-  input: 'text' | 'long text' | 'web address';
+  input: 'amount' | 'text' | 'long text' | 'web address';
   hint?: MessageDescriptor;
 }
 
 /** The rare fields, in the order of the form, which shows them under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
+  { name: 'amount', input: 'amount', hint: msg`As in 500 g or 2 bunches.` },
   { name: 'description', input: 'long text' },
   { name: 'category', input: 'text', hint: msg`Items with the same category stand together.` },
   { name: 'notes', input: 'long text', hint: msg`Size, colour, anything that helps.` },

@@ -2,7 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import { Money } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { heldText } from '../../../base/text/held-text.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
 import { buyerOf } from '../cache/buyers.ts';
@@ -25,14 +28,15 @@ export function ItemFacts({
   const { data, complete } = useItemFacts_itemFragment(item);
   if (!complete) return null;
 
-  const { price, currency, quantityDesired, quantityPurchased } = data;
+  const { price, currency, quantityDesired, quantityPurchased, amount } = data;
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
   const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
   const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
   const held = data.heldUntil && !isSaidBelow(data) ? heldText(data.heldUntil) : null;
   const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
-  const amounts =
-    purchasesHidden || isNoneBought
+  const amounts = isAnyNumber(quantityDesired)
+    ? anyNumberText(purchasesHidden ? 0 : quantityPurchased)
+    : purchasesHidden || isNoneBought
       ? t`Wanted ${quantityDesired}`
       : kind === 'SHOPPING'
         ? t`Purchased ${quantityPurchased} / ${quantityDesired}`
@@ -54,6 +58,7 @@ export function ItemFacts({
             <Money amount={price} currency={currency} />
           </span>
         )}
+        {amount && <bdi className="tabular-nums">{amountText(amount)}</bdi>}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
         {category && !areGrouped && (
           <span className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>

@@ -16,6 +16,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
+import { piecesLeft } from '#rules/lists/items/quantity';
 import { Menu, MenuGroup, MenuItem, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
@@ -90,7 +91,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
   if (!complete) return null;
 
   const { id, listId, primaryUrl } = data;
-  const remaining = data.quantityDesired - data.quantityPurchased;
+  const remaining = piecesLeft(data);
   return (
     <>
       {canPurchase && remaining > 0 && (
@@ -150,7 +151,7 @@ function Question({ item, asked, onClose }: QuestionProps) {
   const { id, listId, primaryUrl } = data;
   const title = itemTitle(data);
   if (asked === 'how many') {
-    const remaining = data.quantityDesired - data.quantityPurchased;
+    const remaining = piecesLeft(data);
     const choose = (quantity: number) => void purchase(data, quantity);
     return <HowManyDialog title={title} remaining={remaining} onChoose={choose} onClose={onClose} />;
   }

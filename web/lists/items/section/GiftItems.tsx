@@ -60,7 +60,8 @@ export function GiftItems(props: ListItemsProps) {
   const isInOrder = sort === 'custom' && !isSearching; // what comes later comes behind then
   const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
   const toCome = isInOrder ? awaited.open : [];
-  const isSurpriseOver = list.purchaseVisibility === 'SURPRISE' && !purchasesHidden;
+  const isSurpriseOver =
+    list.purchaseVisibility === 'SURPRISE' && !purchasesHidden && list.collaboratorRole !== 'HELPER';
   const takenView = useTakenView({ items, view, changeView, isSurpriseOver, root: section });
   const isThanking = takenView.isThanking && !purchasesHidden;
   const isTakenShown = taken.length > 0 && (takenView.isOpen || isSearching);

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
 import { toThankText } from '../cache/to-thank.ts';
-import { SurpriseNote } from './SurpriseNote.tsx';
+import { HelperNote, isSurprise, SurpriseNote } from './SurpriseNote.tsx';
 import type { TakenView } from './useTakenView.ts';
 
 interface TakenStripProps {
@@ -61,6 +61,11 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
               </span>
             ))}
           </p>
+        )}
+        {list.collaboratorRole === 'HELPER' && isSurprise(list) && (
+          <div className="order-3 basis-full">
+            <HelperNote list={list} />
+          </div>
         )}
         {purchasesHidden && (
           <div className="order-3">

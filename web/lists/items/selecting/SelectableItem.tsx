@@ -3,10 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Check, CircleCheck, Clock } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/base/text/display-text';
+import { isAnyNumber } from '#rules/lists/items/any-number';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
+import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import { reservedText } from '../../../base/text/held-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -91,6 +93,7 @@ function takenText(item: SelectableItem_itemFragment, kind: Kind): string | null
       : t`${quantityPurchased} of ${quantityDesired} purchased`;
   }
   if (isPurchased(item)) return buyers ? t`Taken by ${buyers}` : t({ message: `Taken`, context: 'one gift' });
+  if (isAnyNumber(quantityDesired)) return anyNumberText(quantityPurchased);
   return buyers
     ? t`${quantityPurchased} of ${quantityDesired} taken by ${buyers}`
     : t`${quantityPurchased} of ${quantityDesired} taken`;

@@ -3,6 +3,8 @@ import { Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { Money } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { countedTitle } from '../../../base/text/counted-title.ts';
 import { othersText } from '../cache/buyers.ts';
 import { LinkEntries } from '../rows/ItemLinks.tsx';
 import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
@@ -19,7 +21,7 @@ interface ShoppingDetailsProps {
 
 /** Details that have no room in a row, at the top of its menu. */
 export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, onTakeBack }: ShoppingDetailsProps) {
-  const { price, currency, quantityDesired, quantityPurchased } = item;
+  const { price, currency, quantityDesired, quantityPurchased, amount } = item;
   const texts = [item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
   const others = othersText(item.purchases);
   const count = takeable?.quantity ?? 0;
@@ -28,6 +30,7 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
       <MenuLabel>
         <span className="grid max-w-72 gap-1 wrap-anywhere">
           <span className="font-semibold text-ink">{title}</span>
+          {amount && <bdi>{countedTitle(quantityDesired, amountText(amount))}</bdi>}
           {texts.map((text) => (
             <span key={text} dir="auto" className="line-clamp-6 whitespace-pre-line">
               {text}

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { Tick } from '../../../base/design/Tick.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { countedTitle } from '../../../base/text/counted-title.ts';
 import { PendingMark } from '../../../core/changes/PendingMark.tsx';
 import { othersText } from '../cache/buyers.ts';
 import type { ItemContext } from '../cache/item-context.ts';
@@ -34,7 +36,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
     endHint();
     setMenuOpen(true);
   });
-  const { id, quantityDesired, quantityPurchased } = item;
+  const { id, quantityDesired, quantityPurchased, amount } = item;
   const title = itemTitle(item);
   const isTicked = remaining === 0;
   const isLocked = isTicked && takeable.length === 0; // somebody else's, and not ours to take back
@@ -81,7 +83,15 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
           )}
         </div>
         <PendingMark itemId={id} isIcon />
-        {quantityDesired > 1 && (
+        {amount && (
+          <bdi
+            className={`max-w-[45%] shrink-0 truncate tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}
+            title={countedTitle(quantityDesired, amountText(amount))}
+          >
+            {countedTitle(quantityDesired, amountText(amount))}
+          </bdi>
+        )}
+        {!amount && quantityDesired > 1 && (
           <span className={`shrink-0 text-lg tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}>
             <span aria-hidden>×{quantityDesired}</span>
             <span className="sr-only">{t`Quantity: ${quantityDesired}`}</span>

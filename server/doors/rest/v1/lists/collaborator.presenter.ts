@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
+import { collaboratorRole } from '../../../../core/access/list-access.rules.ts';
 import { collaboratorStatus } from '../../../../lists/collaborators/collaborator.rules.ts';
 import type { CollaboratorEntry } from '../../../../lists/collaborators/collaborator-entry.type.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
@@ -11,6 +12,10 @@ export const collaboratorObject = z
     email: z.string().meta({ description: 'The address of their account, or the one they were invited by.' }),
     avatar_url: z.string().nullable().meta({ description: 'A square picture. Null while the invitation is pending.' }),
     permissions: z.literal('edit').meta({ description: 'Everybody who works on a list may change it and its items.' }),
+    role: lowerCase(collaboratorRole.options).meta({
+      description:
+        'An editor receives the gifts with the owner; a helper receives nothing, and sees who gives what, also during a surprise.',
+    }),
     status: lowerCase(collaboratorStatus.options).meta({ description: 'Whether they work on it already.' }),
     invitation_link: z.string().nullable().meta({
       description: 'To pass on to who is invited, for the list’s owner where the site sends no mails. Null otherwise.',
@@ -25,13 +30,14 @@ export const collaboratorObject = z
 
 /** The contract's Collaborator object. */
 export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): z.output<typeof collaboratorObject> {
-  const { id, name, email, avatarUrl, status, invitedAt, joinedAt, invitationLink } = entry;
+  const { id, name, email, avatarUrl, role, status, invitedAt, joinedAt, invitationLink } = entry;
   return {
     id,
     name,
     email,
     avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     permissions: 'edit' as const,
+    role: inLowerCase(role),
     status: inLowerCase(status),
     invitation_link: invitationLink,
     invited_at: invitedAt.toISOString(),

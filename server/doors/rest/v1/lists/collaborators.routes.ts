@@ -3,7 +3,7 @@ import { invitationText } from '../../../../lists/collaborators/invitation-texts
 import { dual, dualOf, envelope, envelopeOf } from '../../envelope.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';
 import { collaboratorObject, presentCollaborator } from './collaborator.presenter.ts';
-import { invitationBody } from './collaborator.reader.ts';
+import { invitationBody, roleBody } from './collaborator.reader.ts';
 import { listObject, presentList } from './list.presenter.ts';
 
 const tag = 'Collaborators';
@@ -54,6 +54,27 @@ export async function collaboratorsRoutes(app: RestApp) {
       const again = invitationText('ALREADY_INVITED', true); // says to those who ask again soon the same as the first time
       const message = said.message === again ? invitationText('INVITED', true) : said.message;
       return dual({ message, collaborator: presentCollaborator(collaborator, siteUrl) }, message);
+    },
+  );
+
+  app.put(
+    '/lists/:id/collaborators/:collaboratorId',
+    {
+      config: { action: 'setCollaboratorRole' },
+      schema: {
+        tag,
+        summary: 'Give somebody another role',
+        description: 'Somebody who works on the list, or is invited to. What they see of purchases follows at once.',
+        params: pathIds('id', 'collaboratorId'),
+        body: roleBody,
+        response: { 200: envelopeOf(z.array(collaboratorObject)) },
+      },
+    },
+    async ({ requestContext, params, body }) => {
+      const { services, viewer, siteUrl } = requestContext;
+      const list = await services.collaborators.setRole(viewer, params.id, params.collaboratorId, body);
+      const collaborators = await services.collaborators.collaboratorsOf(viewer, list);
+      return envelope(collaborators.map((entry) => presentCollaborator(entry, siteUrl)));
     },
   );
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
+import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
+import { isAnyNumber } from '../../../../lists/items/any-number.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../../../lists/items/item.rules.ts';
@@ -9,7 +11,7 @@ import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
-import { MOST_PIECES } from '../../../../lists/items/quantity.rules.ts';
+import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
 import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
@@ -32,6 +34,9 @@ export const itemObject = z
       .string()
       .meta({ description: 'Such as a size or a colour; guests see them, too. Empty where there are none.' }),
     category: z.string().meta({ description: 'Items of one category are shown together; empty for none.' }),
+    amount: z.string().meta({
+      description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,
+    }),
     primary_url: z
       .string()
       .nullable()
@@ -42,7 +47,8 @@ export const itemObject = z
       .string()
       .nullable()
       .meta({ description: 'A picture elsewhere, as it was entered. Show `effective_image_url` instead.' }),
-    quantity_desired: z.int().meta({ description: `How many pieces are wanted: 1 to ${MOST_PIECES}.` }),
+    quantity_desired: z.int().meta({ description: WANTED_PIECES }),
+    is_any_number: z.boolean().meta({ description: 'Whether any number of it is welcome, however many are bought.' }),
     quantity_purchased: z.int().meta({
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
@@ -118,6 +124,7 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     list_id: shown.listId,
     name: item.title,
     outgoing_url: shown.outgoingUrl ?? null,
+    is_any_number: isAnyNumber(item.quantityDesired),
     quantity_purchased: shown.quantityPurchased,
     purchases,
     purchased_by: purchases,
@@ -141,6 +148,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     description: item.description,
     notes: item.notes,
     category: item.category,
+    amount: item.amount,
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { itemFields } from '../../../../lists/items/item.rules.ts';
+import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;
@@ -14,10 +15,11 @@ const ABOUT: { [Field in ItemField]?: string } = {
   description: 'More words about it.',
   notes: 'Such as a size or a colour; guests see them, too.',
   category: 'Items of one category are shown together.',
+  amount: 'How much of it is wanted: a number and a unit, as in `500 g`, `1.5 kg` or `1/3 cup`.',
   primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
-  quantityDesired: 'How many pieces are wanted; 1 for a new item unless you say otherwise.',
+  quantityDesired: `${WANTED_PIECES} 1 for a new item unless you say otherwise.`,
   price: 'In units of the currency, as in 12.5, with at most 2 decimals. Null takes it away.',
   currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
 };

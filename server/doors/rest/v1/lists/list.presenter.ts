@@ -95,7 +95,7 @@ export async function presentList(
     hold_days: list.holdDays,
     is_name_enough: list.isNameEnough,
     owner_id: list.ownerId,
-    collaborator_ids: list.collaboratorIds,
+    collaborator_ids: Object.keys(list.collaboratorRoles),
     items,
     item_count: items.filter((item) => !item.is_archived).length,
     is_demo: list.isDemo,

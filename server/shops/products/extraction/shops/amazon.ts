@@ -2,7 +2,7 @@ import type { ShopRule } from './shop-rule.ts';
 
 /** Used and renewed offers, subscriptions, struck and unit prices, other sellers, other products. */
 const NOT_THE_PRICE = [
-  '.a-text-price',
+  '.a-text-price:not(.apexPriceToPay)',
   '.a-text-strike',
   '[data-a-strike="true"]',
   '.basisPrice',
@@ -49,6 +49,8 @@ export const AMAZON: ShopRule = {
     select: [
       '#corePriceDisplay_desktop_feature_div .priceToPay',
       '#corePriceDisplay_mobile_feature_div .priceToPay',
+      '#corePriceDisplay_mobile_feature_div .apexPriceToPay',
+      '#corePriceDisplay_desktop_feature_div .apexPriceToPay',
       '#corePrice_desktop .apexPriceToPay',
       '#newAccordionRow_0 #corePrice_feature_div .a-price',
       '#newAccordionRow_0 .a-price',

@@ -1,0 +1,43 @@
+import type { CollaboratorRole } from './list-access.rules.ts';
+
+/** Everybody who may have to do with a list: its owner, the people who work on it, and all others. */
+export type Role = 'OWNER' | CollaboratorRole | 'GUEST';
+
+/** The rights of a role. docs/security.md has the same table in words, and a test holds the two together. */
+export interface RoleRights {
+  /** Opens the list while it is private, and when its link is over. */
+  opens: boolean;
+  /** Changes name, event and items. */
+  edits: boolean;
+  /** Is given the gifts: blind during a surprise, so that nothing is seen, bought or cleared then. */
+  receives: boolean;
+  /** Knows who bought, unless the list promises its buyers that its owner does not. Everybody else knows how much. */
+  knowsBuyers: boolean;
+  /** Takes back what somebody else bought. */
+  clears: boolean;
+  /** Invites people, and says which role they have. */
+  invites: boolean;
+}
+
+const GUEST: RoleRights = {
+  opens: false,
+  edits: false,
+  receives: false,
+  knowsBuyers: false,
+  clears: false,
+  invites: false,
+};
+
+/** The rights of everybody, a line each. Policies ask here, and statements are made from it. */
+export const ROLES: Readonly<Record<Role, RoleRights>> = {
+  OWNER: { opens: true, edits: true, receives: true, knowsBuyers: true, clears: true, invites: true },
+  EDITOR: { ...GUEST, opens: true, edits: true, receives: true },
+  HELPER: { ...GUEST, opens: true, edits: true, knowsBuyers: true, clears: true },
+  GUEST,
+};
+
+/** The roles of collaborators that have a right. */
+export function collaboratorRolesThat(right: keyof RoleRights): CollaboratorRole[] {
+  const roles = Object.keys(ROLES) as Role[];
+  return roles.filter((role) => role !== 'OWNER' && role !== 'GUEST' && ROLES[role][right]) as CollaboratorRole[];
+}

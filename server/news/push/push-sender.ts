@@ -1,0 +1,89 @@
+import http from 'node:http';
+import https from 'node:https';
+import { answering } from '../../shops/products/guarded-page-fetcher.ts';
+import { FetchRefused } from '../../shops/products/page-fetcher.ts';
+import { checkedAddresses } from '../../shops/products/public-address.ts';
+import type { PushDevice } from './push-device.entity.ts';
+import type { PushKeys } from './push-keys.ts';
+
+/** Longest wait for a push service, and longest that it keeps a push for a device that is off. */
+const TIMEOUT_MS = 10_000;
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** The outcome of a push: a device that is gone is forgotten, and a service that is away asked again. */
+export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
+
+type Recipient = Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>;
+
+interface Options {
+  keys: PushKeys;
+  siteUrl: () => string;
+  /** Hosts with their ports that may be private, as "127.0.0.1:8799": for tests. */
+  allowedPrivateHosts: readonly string[];
+}
+
+/** Sends pushes, encrypted for their device (RFC 8291), over connections that can only reach the public. */
+export class PushSender {
+  private readonly allowed: ReadonlySet<string>;
+
+  constructor(private readonly options: Options) {
+    this.allowed = new Set(options.allowedPrivateHosts);
+  }
+
+  /** Whether pushes may go there: not to this machine or its neighbours, and not in the open. */
+  async mayReach(endpoint: string): Promise<boolean> {
+    const url = new URL(endpoint);
+    if (url.protocol !== 'https:' && !this.allowed.has(url.host)) return false;
+    try {
+      await checkedAddresses(url, this.allowed);
+      return true;
+    } catch (problem) {
+      return problem instanceof FetchRefused && problem.reason === 'network'; // a name that cannot be looked up just now
+    }
+  }
+
+  async send({ endpoint, p256dh, auth }: Recipient, payload: object, topic: string): Promise<PushOutcome> {
+    const { default: webPush } = await import('web-push'); // not before somebody wants pushes
+    const { keys, siteUrl } = this.options;
+    const { publicKey, privateKey } = keys;
+    const details = { subject: contactFor(siteUrl()), publicKey, privateKey };
+    try {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        vapidDetails: details,
+        TTL: KEPT_SECONDS,
+        contentEncoding: 'aes128gcm',
+        urgency: 'normal',
+        topic,
+      });
+      return outcomeOf(await this.post(endpoint, request.headers, request.body));
+    } catch (problem) {
+      return problem instanceof FetchRefused && problem.reason !== 'network' ? 'refused' : 'later';
+    }
+  }
+
+  private async post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer | null): Promise<number> {
+    const url = new URL(endpoint);
+    const lookup = answering(await checkedAddresses(url, this.allowed));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const { request } = url.protocol === 'https:' ? https : http;
+    request(url, { method: 'POST', headers, lookup, signal, agent: false }, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy(); // nothing of it is read
+    })
+      .on('error', reject)
+      .end(body);
+    return promise;
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Push services want an address at which they could complain. */
+function contactFor(siteUrl: string): string {
+  return siteUrl.startsWith('https://') ? siteUrl : `mailto:push@${new URL(siteUrl).hostname}`;
+}

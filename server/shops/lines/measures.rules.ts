@@ -1,0 +1,83 @@
+import { type AmountParts, amountParts, type Fraction, keptAmount } from '../../lists/items/amount.rules.ts';
+import type { Ways } from './line.rules.ts';
+import { numberIn } from './numbers.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
+import { unitOf, unitWordFor } from './units.rules.ts';
+
+const WRITTEN =
+  /^(?<number>\d{1,3}\s\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?|\d{0,3}\s?[½¼¾⅓⅔⅛])\s{0,3}(?<unit>\p{L}.{0,30})?$/u;
+
+/** Fractions of one sign. */
+const SIGNS: Readonly<Record<string, Fraction>> = {
+  '½': { over: 1, under: 2 },
+  '¼': { over: 1, under: 4 },
+  '¾': { over: 3, under: 4 },
+  '⅓': { over: 1, under: 3 },
+  '⅔': { over: 2, under: 3 },
+  '⅛': { over: 1, under: 8 },
+};
+
+/** Reads how much somebody wrote, as it is kept: "1½ kg", "1,5 kg" and "٢ كيلو". Null for what is no number with a unit. */
+export function writtenAmount(text: string, groupSign?: string): string | null {
+  const { number = '', unit = '' } = WRITTEN.exec(plainSigns(text).trim())?.groups ?? {};
+  const read = number ? fractionIn(number, groupSign) : null;
+  return read && keptAmount({ ...read, unit: unit.replace(/\s+/g, ' ').trim() });
+}
+
+function fractionIn(number: string, groupSign?: string): Fraction | null {
+  const sign = SIGNS[number.at(-1) ?? ''];
+  const ones = Number(sign ? number.slice(0, -1) : (/^(\d+)\s/.exec(number)?.[1] ?? 0));
+  if (sign) return { over: ones * sign.under + sign.over, under: sign.under };
+  const [, over, under] = /(\d{1,2})\/(\d{1,2})$/.exec(number) ?? [];
+  if (under !== undefined)
+    return Number(under) > 0 ? { over: ones * Number(under) + Number(over), under: Number(under) } : null;
+  const value = numberIn(number, groupSign);
+  return value === null || Number.isNaN(value) ? null : { over: Math.round(value * 1_000), under: 1_000 };
+}
+
+/** An amount in a text that readers of every country read alike: three decimals could be thousands. */
+export function sureAmount(amount: string): string {
+  return amount.replace(/^(\d+\.\d{3})(?= |$)/, '$10');
+}
+
+/** Parts what a line says of a thing's size: an amount where its first line is one, and a description. */
+export function sizeParts(
+  size: string,
+  { kind, groupSign }: Pick<Ways, 'kind' | 'groupSign'>,
+): { amount: string; description: string } {
+  const [first = '', ...others] = size.split('\n');
+  const amount = kind === 'SHOPPING' ? writtenAmount(first, groupSign) : null;
+  return amount === null ? { amount: '', description: size } : { amount, description: others.join('\n') };
+}
+
+/** Both together, in the larger of their units; null where they do not fit, or where the sum is none that is kept. */
+export function addAmounts(one: string, other: string): string | null {
+  const [first, second] = [amountParts(one), amountParts(other)];
+  if (!first || !second) return null;
+  const [unit, added] = [unitOf(first.unit), unitOf(second.unit)];
+  if (unit.code === added.code) return sumIn(first, first, second);
+  const doFit = unit.family !== undefined && unit.family === added.family;
+  if (!doFit || !unit.size || !added.size) return null;
+  const [large, small] = unit.size >= added.size ? [first, second] : [second, first];
+  const times = Math.max(unit.size, added.size) / Math.min(unit.size, added.size);
+  return Number.isInteger(times) ? sumIn(large, large, { ...small, under: small.under * times }) : null;
+}
+
+/** The same of two things to buy. Null also for twice the same weight: two packs of 500 g are no pack of 1 kg. */
+export function sumOf(one: string, other: string): string | null {
+  const isPack = unitOf(amountParts(one)?.unit ?? '').kind === 'measure';
+  return one === other && isPack ? null : addAmounts(one, other);
+}
+
+/** The same of sizes as they were written. */
+export function addSizes(one: string, other: string, { groupSign }: { groupSign?: string }): string | null {
+  const [first, second] = [writtenAmount(one, groupSign), writtenAmount(other, groupSign)];
+  if (first === null || second === null) return null;
+  const sum = sumOf(first, second);
+  return sum && (groupSign === '.' ? sum.replace('.', ',') : sum);
+}
+
+function sumIn({ unit }: AmountParts, one: Fraction, other: Fraction): string | null {
+  const [over, under] = [one.over * other.under + other.over * one.under, one.under * other.under];
+  return Number.isSafeInteger(over) ? keptAmount({ over, under, unit: unitWordFor(unit, over / under) }) : null;
+}

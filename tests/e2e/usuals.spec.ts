@@ -1,0 +1,37 @@
+import { expect, test } from './site/e2e-test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test('what was bought before is offered on the next list, with its amount and category, also without a connection', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const { page } = ida;
+  const chips = page.getByRole('list', { name: 'Usuals' });
+  const field = page.getByRole('textbox', { name: 'Add to the list' });
+  const titles = page.getByRole('article').getByRole('heading');
+  const before = await ida.shareList({ name: 'Last week', listType: 'SHOPPING' }, [
+    { title: 'Milk', amount: '2 l', category: 'Dairy' },
+    'Bread',
+  ]);
+  const next = await ida.shareList({ name: 'This week', listType: 'SHOPPING' }, ['Eggs']);
+  await page.goto(`/lists/${before.id}`);
+  await page.getByRole('button', { name: 'Mark as Purchased: Milk' }).tap();
+  await expect(page.getByRole('button', { name: 'Undo the purchase of Milk' })).toBeVisible();
+
+  await page.goto(`/lists/${next.id}`);
+  await expect(titles).toHaveText(['Eggs']);
+  await expect(chips).toHaveCount(0); // nothing before somebody is at the field
+  await page.route('/graphql', (route) => route.abort());
+  await field.fill('mil');
+  await expect(chips.getByRole('button')).toHaveText(['Milk2 l']);
+  await chips.getByRole('button').tap();
+
+  await expect(page.getByRole('heading', { name: 'Dairy 1' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('2 l');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(chips).toHaveCount(0); // it is on the list now
+  await page.unroute('/graphql');
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).not.toContainText('Waiting for connection');
+});

@@ -1,0 +1,315 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMinutes } from 'date-fns';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect } from 'vitest';
+import { viewerRole } from '../../../server/core/access/list.policy.ts';
+import {
+  type CollaboratorRole,
+  collaboratorRole,
+  type Privacy,
+  type PurchaseVisibility,
+} from '../../../server/core/access/list-access.rules.ts';
+import { ROLES, type Role, type RoleRights } from '../../../server/core/access/roles.rules.ts';
+import { Mail } from '../../../server/core/email/mail.entity.ts';
+import type { User } from '../../../server/core/users/user.entity.ts';
+import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
+import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
+import { aUser } from '../../builders/accounts.ts';
+import { aCollaborator } from '../../builders/collaborators.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { listen, send } from '../graphql.ts';
+import { call } from '../rest.ts';
+import { PUBLIC_URL, test } from '../server-test.ts';
+
+const roles = Object.keys(ROLES) as Role[];
+
+/** A private wishlist with a gift of three, of which a guest has bought one, and somebody in each role. */
+async function aFamily(
+  em: EntityManager,
+  purchaseVisibility: PurchaseVisibility = 'SURPRISE',
+  privacy: Privacy = 'PRIVATE',
+) {
+  const owner = await aUser(em, { name: 'Ida' });
+  const list = await aList(em, { owner, purchaseVisibility, privacy, name: 'Ida turns 40' });
+  const people: Partial<Record<Role, User>> = { OWNER: owner, GUEST: await aUser(em) };
+  for (const role of collaboratorRole.options) people[role] = await aCollaborator(em, { list, role });
+  const item = await anItem(em, { list, title: 'Kite', quantityDesired: 3, quantityPurchased: 1 });
+  const purchase = em.create(Purchase, {
+    item,
+    quantity: 1,
+    guestEmail: `${crypto.randomUUID()}@example.test`,
+    guestName: 'Ann',
+  });
+  await em.flush();
+  return { list, item, purchase, people: people as Record<Role, User> };
+}
+
+type Family = Awaited<ReturnType<typeof aFamily>>;
+type App = FastifyInstance;
+
+async function works(app: App, query: string, viewer: User): Promise<boolean> {
+  return !(await send(app, query, viewer)).errors;
+}
+
+const opens = (app: App, { list }: Family, viewer: User) =>
+  works(app, `{ sharedList(token: "${list.shareToken}") { id } }`, viewer);
+const edits = (app: App, { item }: Family, viewer: User) =>
+  works(app, `mutation { updateItem(id: "${item.id}", changes: { notes: "red" }) { id } }`, viewer);
+const buys = (app: App, { list, item }: Family, viewer: User) =>
+  works(
+    app,
+    `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${item.id}", input: { quantity: 1 }) { remaining } }`,
+    viewer,
+  );
+const clears = (app: App, { purchase }: Family, viewer: User) =>
+  works(app, `mutation { undoPurchase(purchaseId: "${purchase.id}") { id } }`, viewer);
+const invites = (app: App, { list }: Family, viewer: User) =>
+  works(
+    app,
+    `mutation { inviteCollaborator(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" }) { result } }`,
+    viewer,
+  );
+
+/** Tells how much they see of a purchase on the page that the link opens: nothing, a number, or a name. */
+async function knows(app: App, { list }: Family, viewer: User): Promise<'nothing' | 'how many' | 'who'> {
+  const query = `{ sharedList(token: "${list.shareToken}") { items { quantityPurchased purchases { guestName } } } }`;
+  const [item] = (await send(app, query, viewer)).data?.sharedList?.items ?? [];
+  if (!item?.quantityPurchased) return 'nothing';
+  return item.purchases.some(({ guestName }: { guestName: string | null }) => guestName) ? 'who' : 'how many';
+}
+
+describe('each cell of the table of roles', () => {
+  const CALLS = { opens, edits, invites } as const;
+  const cells = roles.flatMap((role) =>
+    Object.keys(CALLS).map(
+      (right) => [role, right as keyof typeof CALLS, ROLES[role][right as keyof RoleRights]] as const,
+    ),
+  );
+
+  test.for(cells)('%s %s: %s', async ([role, right, may], { em, app }) => {
+    const family = await aFamily(em);
+
+    expect(await CALLS[right](app, family, family.people[role])).toBe(may);
+  });
+
+  const withoutGuests = roles.filter((role) => ROLES[role].opens);
+  test.for(withoutGuests)('%s buys and knows during a surprise unless they receive', async (role, { em, app }) => {
+    const family = await aFamily(em, 'SURPRISE');
+    const viewer = family.people[role];
+    const { receives, knowsBuyers, clears: mayClear } = ROLES[role];
+
+    expect(await knows(app, family, viewer)).toBe(receives ? 'nothing' : knowsBuyers ? 'who' : 'how many');
+    expect(await buys(app, family, viewer)).toBe(!receives);
+    expect(await clears(app, family, viewer)).toBe(mayClear && !receives);
+  });
+
+  test.for(withoutGuests)('%s where the owner sees buyers', async (role, { em, app }) => {
+    const family = await aFamily(em, 'OWNER_SEES_BUYERS');
+    const viewer = family.people[role];
+
+    expect(await knows(app, family, viewer)).toBe(ROLES[role].knowsBuyers ? 'who' : 'how many');
+    expect(await buys(app, family, viewer)).toBe(true);
+    expect(await clears(app, family, viewer)).toBe(ROLES[role].clears);
+  });
+
+  test.for(withoutGuests)('%s is not told who, where the owner never is', async (role, { em, app }) => {
+    const family = await aFamily(em, 'OWNER_SEES_TAKEN');
+
+    expect(await knows(app, family, family.people[role])).toBe('how many');
+  });
+
+  test('stands in the documentation as it is in the code', () => {
+    const text = readFileSync('docs/security.md', 'utf8');
+    const rows = text.split('\n').filter((line) => /^\| (owner|editor|helper|viewer|guest) \|/.test(line));
+    const said = rows.map((row) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    );
+    const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+    expect(said.map(([role, open, , edit, receive, , , invite]) => [role, open, edit, receive, invite])).toEqual(
+      roles.map((role) => {
+        const { opens: open, edits: edit, receives, invites: invite } = ROLES[role];
+        return [role.toLowerCase(), yes(open), yes(edit), yes(receives), yes(invite)];
+      }),
+    );
+    for (const [role = '', , buy, , , know = '', clear] of said) {
+      const { receives, knowsBuyers, clears: mayClear } = ROLES[role.toUpperCase() as Role];
+      expect(know.startsWith(knowsBuyers ? 'who' : 'how many'), role).toBe(true);
+      expect(know.includes('nothing during a surprise'), role).toBe(receives);
+      expect(buy?.includes('not during a surprise'), role).toBe(receives);
+      expect(clear === 'no', role).toBe(!mayClear);
+    }
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (listId: string, email: string, role?: CollaboratorRole) =>
+    `mutation { inviteCollaborator(listId: "${listId}", input: { email: "${email}"${role ? `, role: ${role}` : ''} }) { collaborator { role status } } }`;
+
+  test('is for an editor, unless it says otherwise', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const [bob, cleo] = [
+      await aUser(em, { emailVerifiedAt: new Date() }),
+      await aUser(em, { emailVerifiedAt: new Date() }),
+    ];
+
+    const first = await send(app, invite(list.id, bob.email), people.OWNER);
+    const second = await send(app, invite(list.id, cleo.email, 'HELPER'), people.OWNER);
+
+    expect(first.data.inviteCollaborator.collaborator).toEqual({ role: 'EDITOR', status: 'ACTIVE' });
+    expect(second.data.inviteCollaborator.collaborator).toEqual({ role: 'HELPER', status: 'ACTIVE' });
+  });
+
+  test('makes a helper of who accepts it, and says what that is', async ({ em, app, services }) => {
+    const { list, people } = await aFamily(em);
+    const email = `${crypto.randomUUID()}@example.test`;
+    await send(app, invite(list.id, email, 'HELPER'), people.OWNER);
+    const mail = await em.fork().findOneOrFail(Mail, { to: email });
+    const token = /invitation\/(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+    const nia = await aUser(em, { email });
+
+    await services.invitations.accept(nia, token);
+
+    expect(mail.text).toContain('even while it’s a surprise for Ida');
+    expect((await em.fork().findOneOrFail(Collaborator, { list, user: nia })).role).toBe('HELPER');
+  });
+
+  test('over REST takes and tells the role, too', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const path = `/lists/${list.id}/collaborators`;
+    const email = `${crypto.randomUUID()}@example.test`;
+
+    const invited = await call(app, `POST ${path}/invite`, { viewer: people.OWNER, body: { email, role: 'helper' } });
+    const { id } = invited.body.data.collaborator;
+    const changed = await call(app, `PUT ${path}/${id}`, { viewer: people.OWNER, body: { role: 'editor' } });
+    const refused = await call(app, `PUT ${path}/${id}`, { viewer: people.OWNER, body: { role: 'boss' } });
+
+    expect(invited.body.data.collaborator.role).toBe('helper');
+    expect(changed.body.data.find((one: { id: string }) => one.id === id).role).toBe('editor');
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('another role', () => {
+  const setRole = (listId: string, id: string, role: CollaboratorRole) =>
+    `mutation { setCollaboratorRole(listId: "${listId}", collaboratorId: "${id}", role: ${role}) { revision collaborators { userId role } } }`;
+  const LIVE =
+    'revision list { revision purchasesHidden collaboratorRole items { quantityPurchased purchases { guestName } } }';
+  const hidden = {
+    purchasesHidden: true,
+    collaboratorRole: 'EDITOR',
+    items: [{ quantityPurchased: 0, purchases: [] }],
+  };
+  const shown = {
+    purchasesHidden: false,
+    collaboratorRole: 'HELPER',
+    items: [{ quantityPurchased: 1, purchases: [{ guestName: 'Ann' }] }],
+  };
+
+  test('is followed at once by every page that is open', async ({ em, app }) => {
+    const { list, people, item } = await aFamily(em);
+    const nia = people.HELPER;
+    const screen = await listen(app, `subscription { listChanged(listId: "${list.id}") { ${LIVE} } }`, nia);
+    const page = await listen(
+      app,
+      `subscription { sharedListChanged(token: "${list.shareToken}") { list { purchasesHidden items { quantityPurchased } } } }`,
+      nia,
+    );
+    expect((await screen.next()).listChanged.list).toMatchObject(shown);
+    expect((await page.next()).sharedListChanged.list).toEqual({
+      purchasesHidden: false,
+      items: [{ quantityPurchased: 1 }],
+    });
+
+    await send(app, setRole(list.id, nia.id, 'EDITOR'), people.OWNER);
+
+    expect((await screen.next()).listChanged.list).toMatchObject(hidden);
+    expect((await page.next()).sharedListChanged.list).toMatchObject({ purchasesHidden: true });
+    const ann = await aCollaborator(em, { list, role: 'HELPER' });
+    await send(
+      app,
+      `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${item.id}", input: { quantity: 1 }) { remaining } }`,
+      ann,
+    );
+    await send(app, `mutation { updateItem(id: "${item.id}", changes: { notes: "big" }) { id } }`, people.OWNER);
+    expect((await screen.next()).listChanged.list).toMatchObject(hidden); // of the edit: of the purchase came nothing
+    expect((await page.next()).sharedListChanged.list).toMatchObject({ purchasesHidden: true });
+    await send(app, setRole(list.id, nia.id, 'HELPER'), people.OWNER);
+    expect((await screen.next()).listChanged.list).toMatchObject({
+      ...shown,
+      items: [{ quantityPurchased: 2, purchases: [{ guestName: 'Ann' }, { guestName: ann.name }] }],
+    });
+    for (const { close } of [screen, page]) await close();
+  });
+
+  test('is the owner’s alone to give, to people of the list', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const ask = async (viewer: User, id: string) =>
+      (await send(app, setRole(list.id, id, 'HELPER'), viewer)).errors?.[0].extensions.code ?? 'OK';
+
+    expect(await ask(people.EDITOR, people.EDITOR.id)).toBe('FORBIDDEN');
+    expect(await ask(people.HELPER, people.EDITOR.id)).toBe('FORBIDDEN');
+    expect(await ask(people.OWNER, people.OWNER.id)).toBe('NOT_FOUND');
+    expect(await ask(people.OWNER, people.GUEST.id)).toBe('NOT_FOUND');
+    expect(await ask(people.OWNER, 'nonsense')).toBe('NOT_FOUND');
+    expect(await ask(people.OWNER, people.EDITOR.id)).toBe('OK');
+  });
+
+  test('given again changes nothing', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+
+    const { data } = await send(app, setRole(list.id, people.HELPER.id, 'HELPER'), people.OWNER);
+
+    expect(data.setCollaboratorRole.revision).toBe(list.revision);
+  });
+});
+
+describe('what a helper takes back during a surprise', () => {
+  test.for(['PUBLIC', 'PRIVATE'] as const)(
+    'is told to the giver in the name of the helper, from a %s list',
+    async (privacy, { em, app, infrastructure }) => {
+      const { item, purchase, people } = await aFamily(em, 'SURPRISE', privacy);
+      people.HELPER.name = 'Nia';
+      await em.flush();
+
+      await send(app, `mutation { undoPurchase(purchaseId: "${purchase.id}") { id } }`, people.HELPER);
+      await tellBuyers(em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+
+      const mail = await em.fork().findOneOrFail(Mail, { to: purchase.guestEmail });
+      expect(mail.text).toContain('Nia put it back on the list');
+      expect(mail.text).not.toMatch(/(Ida|owner of the list) put it back/);
+      expect(mail.text?.includes(item.title)).toBe(privacy === 'PUBLIC');
+    },
+  );
+
+  test('is not told to a giver who is to be surprised by now', async ({ em, app }) => {
+    const { item, people } = await aFamily(em, 'SURPRISE', 'PUBLIC');
+    const theirs = em.create(Purchase, { item, quantity: 1, guestEmail: people.EDITOR.email, buyer: people.EDITOR });
+    await em.flush();
+
+    await send(app, `mutation { undoPurchase(purchaseId: "${theirs.id}") { id } }`, people.HELPER);
+
+    const { data } = await send(app, '{ notifications { unreadCount notifications { kind } } }', people.EDITOR);
+    expect(data.notifications).toEqual({ unreadCount: 0, notifications: [] });
+  });
+});
+
+test('to clients that know three roles, editors and helpers are collaborators', async ({ em }) => {
+  const { people, list } = await aFamily(em);
+  const access = {
+    ownerId: list.owner.id,
+    collaboratorRoles: { [people.EDITOR.id]: 'EDITOR', [people.HELPER.id]: 'HELPER' },
+  } as const;
+
+  expect(roles.map((role) => viewerRole(people[role], access))).toEqual([
+    'OWNER',
+    'COLLABORATOR',
+    'COLLABORATOR',
+    'VIEWER',
+  ]);
+});

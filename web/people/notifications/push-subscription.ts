@@ -1,0 +1,27 @@
+/** How far pushes can come in this browser. */
+export type PushSupport = 'none' | 'blocked' | 'possible';
+
+export function pushSupport(): PushSupport {
+  if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window)) return 'none';
+  return Notification.permission === 'denied' ? 'blocked' : 'possible';
+}
+
+/** The subscription of this browser, if it has one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks the person, and subscribes with the key of this site; null where they would rather not. */
+export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe(); // it may be for another key
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** The part of a subscription that the server needs. */
+export function addressOf(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
