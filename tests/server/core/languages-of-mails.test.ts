@@ -113,7 +113,9 @@ describe('an error', () => {
   const BROKEN = { input: { name: 'A', email: anAddress(), password: 'correct horse staple', acceptTerms: true } };
 
   test('is said in the language of our app’s reader, and in English to programs', async ({ app }) => {
-    await translate('de', { 'Name must be at least 2 characters': 'Der Name braucht mindestens 2 Zeichen' });
+    await translate('de', {
+      'Name must be at least {SHORTEST_NAME} characters': 'Der Name braucht mindestens {SHORTEST_NAME} Zeichen',
+    });
 
     const [german, english] = [await ask(app, 'de', SIGN_UP, BROKEN), await send(app, SIGN_UP, null, BROKEN)];
 

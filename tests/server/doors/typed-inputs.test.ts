@@ -25,6 +25,7 @@ const NEITHER = [
   /\((before|after):\)$/, // cursors
   /\(since:\)$/, // revisions
   /^MoneyAmountInput\./, // is the type
+  /Item\w*Input\.amount$/, // how much of it is wanted, as in “500 g”
 ];
 
 const everyInput = Object.values(schema.getTypeMap()).flatMap((type): [string, Input][] => {

@@ -21,7 +21,7 @@ import { isDoubtful } from './preview-edit.ts';
 import { UsualChips } from './UsualChips.tsx';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { useUsuals } from './useUsuals.ts';
-import type { Usual } from './usuals.ts';
+import { lastPartOf, type Usual } from './usuals.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
 const GROCERIES = { label: msg`Add to the list`, placeholder: msg`Add milk, 2 eggs, a link…`, parse: parseQuickLine };
@@ -106,7 +106,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   };
   const takeUsual = ({ title, amount, category }: Usual) => {
     if (!take([{ name: title, size: sureAmount(amount), amount: 1, ...(category && { category }) }])) return;
-    setText(text.replace(/[^,;、，،]*$/, ''));
+    setText(text.slice(0, text.length - lastPartOf(text).length));
     input.current?.focus();
   };
   return (

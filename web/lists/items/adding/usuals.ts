@@ -66,10 +66,15 @@ export function usualOnes(usuals: Usuals, openTitles: readonly string[], now: nu
 
 /** Finds a word that begins with what is typed, from its third letter on. */
 export function offersFor(text: string, ones: readonly Usual[]): Usual[] {
-  const typed = nameKey(text.split(/[,;、，،]/).at(-1) ?? '');
+  const typed = nameKey(lastPartOf(text));
   if (typed.length < FIRST_LETTERS && !WHOLE_SIGN.test(typed)) return [];
   return ones.filter(({ title }) => {
     const key = nameKey(title);
     return key !== typed && (key.startsWith(typed) || key.includes(` ${typed}`));
   });
+}
+
+/** The thing that is being typed: what stands behind the last comma, in any script. */
+export function lastPartOf(text: string): string {
+  return text.split(/[,;、，،]/).at(-1) ?? '';
 }
