@@ -15,7 +15,10 @@ export const INVITATION_MAIL_MINUTES = 60;
 /** The one permission that clients of REST knew before there were roles. */
 export const permission = z.literal('edit', { error: () => t`Collaborators can only be given permission to edit` });
 
-export const newInvitation = z.object({ email, role: collaboratorRole.default('EDITOR') });
+export const newInvitation = z.object({
+  email,
+  role: collaboratorRole.nullish().transform((role) => role ?? 'EDITOR'),
+});
 
 /** Another role for somebody who works on a list, or is invited to. */
 export const roleChange = z.object({ role: collaboratorRole });

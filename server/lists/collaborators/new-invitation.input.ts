@@ -14,5 +14,5 @@ export class NewInvitationInput implements z.input<typeof newInvitation> {
     nullable: true,
     description: 'EDITOR, unless it says otherwise. Inviting again changes nothing of it: see `setCollaboratorRole`.',
   })
-  role?: CollaboratorRole;
+  role?: CollaboratorRole | null;
 }
