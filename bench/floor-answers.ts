@@ -174,6 +174,7 @@ function restItem(item: ItemRow, listId: string) {
     outgoing_url: item.primaryUrl,
     image_url: item.imageUrl,
     quantity_desired: item.quantityDesired,
+    is_any_number: false,
     quantity_purchased: item.quantityPurchased,
     purchases,
     purchased_by: purchases,

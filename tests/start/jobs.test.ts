@@ -21,6 +21,7 @@ test('what is to be done regularly is on the timetable', async ({ boss }) => {
     'clean-up': '17 * * * *',
     'lapse-holds': '* * * * *',
     'tell-buyers': '* * * * *',
+    pushes: '* * * * *',
     digests: '3 * * * *',
     'surprises-over': '*/10 * * * *',
     'daily-counts': '*/5 * * * *',

@@ -16,6 +16,7 @@ vi.mock('../../../web/core/session/session.ts', () => ({ useSession: () => ({ ac
 const LIST = {
   revision: 7,
   viewerRole: 'OWNER',
+  collaboratorRole: null,
   isDemo: false,
   listType: 'WISHLIST',
   purchaseVisibility: 'SURPRISE',

@@ -14,6 +14,7 @@ export const heading = {
   eventDate: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   viewerRole: 'COLLABORATOR',
+  collaboratorRole: 'EDITOR',
   isDemo: false,
   shareToken: 't1',
   shareLinkExpiresAt: null,

@@ -23,7 +23,7 @@ function anItem(title: string, orderIndex: number, { category = '', quantityPurc
 
 type Item = ReturnType<typeof anItem>;
 
-const LIST = { ...heading, viewerRole: 'OWNER', owner: { ...heading.owner, name: 'Ida' } };
+const LIST = { ...heading, viewerRole: 'OWNER', collaboratorRole: null, owner: { ...heading.owner, name: 'Ida' } };
 
 const FIVE = ['Apples', 'Bread', 'Coal', 'Dates', 'Eggs'].map((title, place) => anItem(title, place));
 

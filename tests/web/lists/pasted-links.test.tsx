@@ -292,7 +292,7 @@ describe('quick add', () => {
     await waitFor(() =>
       expect(server.added).toMatchObject([
         { input: { title: 'Up', quantityDesired: 7 } },
-        { input: { title: 'Napkins', quantityDesired: 1, description: '120' } },
+        { input: { title: 'Napkins', quantityDesired: 1, amount: '120' } },
       ]),
     );
   });
