@@ -76,7 +76,7 @@ const shared = [
       /web\/shell\/(take-over|entries)\.tsx?$/,
       /web\/core\/(changes\/local-changes|form\/drafts|session\/(session|session-language|session-theme|return-address))\.ts$/,
       /web\/base\/design\/(IconButton|LinkButton|VisuallyHidden)\.tsx$/,
-      /web\/base\/network\/(sockets|when-idle)\.ts$/,
+      /web\/base\/network\/(polling-time|sockets|when-idle)\.ts$/,
       /web\/base\/page\/(FailedLoadNote|LinkButton|NotFoundScreen|Page|PageHead|deferred-loading|places|social-links|theme)\.tsx?$/,
       /web\/(base\/(routing\/sheets|text\/held-text)|lists\/offline\/snapshot-time|people\/accounts\/sign-out)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/x\./,

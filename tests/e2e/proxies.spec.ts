@@ -141,6 +141,7 @@ for (const signIn of ['redirect', 'page', 'refusal'] as const) {
     proxy.signIn = signIn;
     await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {}); // the reload may be quicker
 
+    await expect.poll(() => loads).toBe(1);
     await expect(page.getByText('Please sign in again to go on.')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

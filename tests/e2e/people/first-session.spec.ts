@@ -38,7 +38,7 @@ test('the first session goes on without a connection: adding an item, the lists,
   await page.context().setOffline(false);
 
   await expect(offline).toHaveCount(0);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
 test('a screen that cannot be fetched says so, and comes with the connection', async ({ aPerson }) => {

@@ -138,7 +138,7 @@ test('other devices are signed out one by one, and by another password', async (
 
   await test.step('another device is signed out from the profile', async () => {
     await page.goto('/profile/security');
-    await expect(page.getByText('This device')).toHaveCount(1);
+    await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
     await page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
 
     await expect(elsewhere).toHaveURL(/signin/);
