@@ -42,7 +42,14 @@ export function anItem(title: string, orderIndex: number, quantityPurchased = 0,
 export async function openOwnersList(items: readonly ReturnType<typeof anItem>[], overrides: object = {}) {
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = [];
   const answers: Subject<ApolloLink.Result>[] = [];
-  const list = { ...heading, viewerRole: 'OWNER', collaboratorRole: null, revision: 5, ...itemsOf(items, 5), ...overrides };
+  const list = {
+    ...heading,
+    viewerRole: 'OWNER',
+    collaboratorRole: null,
+    revision: 5,
+    ...itemsOf(items, 5),
+    ...overrides,
+  };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     if (operationType === OperationTypeNode.MUTATION) {
