@@ -101,16 +101,6 @@ test('nor of a member’s screens', async ({ aPerson }) => {
   await expectSpoken(page, 'a profile');
 });
 
-for (const listType of ['WISHLIST', 'SHOPPING'] as const)
-  test(`nor of the menus of a list, and of the dialogs that they open: ${listType}`, async ({ aPerson }) => {
-    test.slow(); // many dialogs
-    const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
-    const { id } = await member.shareList({ name: LIST, listType }, [GIFT, SHOP_NOTE]);
-    await speakMadeUp(member.page);
-
-    expect(await openAll(member.page, `/lists/${id}`)).toBeGreaterThan(5);
-  });
-
 test('nor of what a member pays for, with the pages of test payments', async ({ aPerson }) => {
   const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
   const { page } = member;
@@ -160,36 +150,6 @@ async function walk(page: Page, screens: readonly string[], parts: Parts): Promi
     await page.goto(path);
     await expectSpoken(page, path);
   }
-}
-
-/** Reads every menu of a page, and every dialog that an entry opens; returns how many dialogs there were. */
-async function openAll(page: Page, path: string): Promise<number> {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const openMenu = async (menu: number) => {
-    await page.locator('main [aria-haspopup="menu"]').nth(menu).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    return page.getByRole('menuitem').allTextContents();
-  };
-  let dialogs = 0;
-  await page.goto(path);
-  await expectSpoken(page, path);
-  const menus = await page.locator('main [aria-haspopup="menu"]').count();
-  for (let menu = 0; menu < menus; menu++) {
-    const entries = await openMenu(menu);
-    await expectSpoken(page, `${path}, menu ${menu}`);
-    await page.keyboard.press('Escape');
-    for (const [index, entry] of entries.entries()) {
-      await openMenu(menu);
-      await page.getByRole('menuitem').nth(index).click();
-      await expectSpoken(page, `${path}, ${entry}`);
-      const opened = await dialog.count();
-      dialogs += opened;
-      if (opened > 0) await page.keyboard.press('Escape');
-      else await page.goto(path);
-      await expect(dialog).toHaveCount(0);
-    }
-  }
-  return dialogs;
 }
 
 async function aList(owner: Person) {

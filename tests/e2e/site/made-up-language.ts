@@ -41,8 +41,7 @@ function unspokenWords(names: string): string[] {
     const withoutCurrencies = text.replaceAll(/\b[A-Z]{3} \([^)]*\)/g, ' '); // names of the browser
     const withoutValues = withoutCurrencies.replaceAll(/"\w+"/g, ' ').replace(/^-1 or /, ''); // of programs, and as the browser’s English joins them
     const withoutNames = withoutValues.replaceAll(/\bdata\.\w+(?: and data\.\w+)*/g, ' '); // of programs, in a list as the browser’s English joins it
-    const withoutSecrets = withoutNames.replaceAll(/\w{24,}/g, ' '); // the end of a printed link
-    const plain = withoutSecrets.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
+    const plain = withoutNames.replaceAll(/\S*(?:@|:\/\/|\.test|\.example|\/)\S*/g, ' ');
     for (const [word] of plain.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
       if (/^[A-Za-z]+$/.test(word) && !known.test(word)) found.push(`${word} in “${text.trim().slice(0, 60)}”`);
     }
