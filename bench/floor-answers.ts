@@ -95,6 +95,7 @@ export function graphqlAnswer(list: ListRow): string {
     purchasesHidden: false,
     keepsSurprise: false,
     ownerSeesBuyers: true,
+    helpersSeeBuyers: false,
     progress: progressOf(list),
     viewerRole: 'VIEWER',
     revision: list.revision + list.purchase_revision,

@@ -18,6 +18,17 @@ export function purchaseView(viewer: LinkViewer, list: ListAccess, now = new Dat
   return edits && list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
 
+/** Whether people who only help with the list know who bought, also during a surprise: guests are told before they buy. */
+export function helpersKnowBuyers({
+  purchaseVisibility,
+  collaboratorRoles,
+}: Pick<ListAccess, 'purchaseVisibility' | 'collaboratorRoles'>): boolean {
+  return (
+    purchaseVisibility !== 'OWNER_SEES_TAKEN' &&
+    Object.values(collaboratorRoles).some((role) => ROLES[role].knowsBuyers)
+  );
+}
+
 /** A surprise lasts until its day begins, or until the owner lifts it. */
 export function keepsSurprise(
   { purchaseVisibility, eventStartsAt }: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,

@@ -8,7 +8,14 @@ export interface PurchasePage extends FormState {
   kind: 'form';
   list: Pick<
     SharedList,
-    'name' | 'ownerName' | 'listType' | 'shareToken' | 'ownerSeesBuyers' | 'keepsSurprise' | 'isNameEnough'
+    | 'name'
+    | 'ownerName'
+    | 'listType'
+    | 'shareToken'
+    | 'ownerSeesBuyers'
+    | 'helpersSeeBuyers'
+    | 'keepsSurprise'
+    | 'isNameEnough'
   >;
   item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl'>;
   /** How many may be chosen. */
@@ -39,7 +46,7 @@ export interface OutcomePage {
  * served the same page.
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
-  const { listType, shareToken, ownerSeesBuyers, keepsSurprise, isNameEnough } = list;
+  const { listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough } = list;
   const { id, price, currency, effectiveImageUrl } = item;
   const { quantityDesired, isAnyNumber } = item;
   const most = keepsSurprise ? piecesLeft({ quantityDesired, quantityPurchased: 0 }) : item.quantityRemaining;
@@ -48,7 +55,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
     problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
     kind: 'form',
     list: {
-      ...{ listType, shareToken, ownerSeesBuyers, keepsSurprise, isNameEnough },
+      ...{ listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough },
       name: displayText(list.name),
       ownerName: displayText(list.ownerName),
     },

@@ -186,7 +186,8 @@ export class CollaboratorsService {
     em.create(Collaborator, { list, user: account, role });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.siteUrl}/lists/${list.id}`;
-    const about = { inviterName: viewer.name, listName: list.name, role, url };
+    const { name: listName, purchaseVisibility } = list;
+    const about = { inviterName: viewer.name, listName, role, purchaseVisibility, url };
     const mail = await mailTo(account, () => addedEmail(account.email, about));
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
@@ -215,6 +216,7 @@ export class CollaboratorsService {
         inviterName: viewer.name,
         listName: list.name,
         role: invitation.role,
+        purchaseVisibility: list.purchaseVisibility,
         url,
       });
       await this.mailQueue.queue(em, { ...mail, expiresAt });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
+import type { CollaboratorRole, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import { INVITATION_DAYS } from './collaborator.rules.ts';
@@ -10,12 +10,13 @@ interface About {
   inviterName: string;
   listName: string;
   role: CollaboratorRole;
+  purchaseVisibility: PurchaseVisibility;
   url: string;
 }
 
-/** A paragraph that only helpers get. */
-function asHelper(role: CollaboratorRole, inviterName: string): string[] {
-  return role === 'HELPER'
+/** A paragraph for helpers only, of a list that does not promise to keep buyers from everybody. */
+function asHelper({ role, purchaseVisibility, inviterName }: About): string[] {
+  return role === 'HELPER' && purchaseVisibility !== 'OWNER_SEES_TAKEN'
     ? [
         t`As a helper you see who gives what, even while it’s a surprise for ${inviterName}. Please keep it to yourself.`,
       ]
@@ -23,7 +24,8 @@ function asHelper(role: CollaboratorRole, inviterName: string): string[] {
 }
 
 /** For a person who has an account, and is a collaborator from now on. */
-export function addedEmail(to: string, { inviterName, listName, role, url }: About): NewMail {
+export function addedEmail(to: string, about: About): NewMail {
+  const { inviterName, listName, role, url } = about;
   return {
     to,
     kind: 'LIST_SHARED',
@@ -35,7 +37,7 @@ export function addedEmail(to: string, { inviterName, listName, role, url }: Abo
         role === 'HELPER'
           ? t`${inviterName} has added you as a helper. You can add and edit items.`
           : t`${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
-        ...asHelper(role, inviterName),
+        ...asHelper(about),
       ],
       action: { label: t`Open the list`, url },
       footnote: t`You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
@@ -45,7 +47,8 @@ export function addedEmail(to: string, { inviterName, listName, role, url }: Abo
 }
 
 /** For an address that is not known to be anybody's: who opens `url` reads its mail, and so may accept. */
-export function invitationEmail(to: string, { inviterName, listName, role, url }: About): NewMail {
+export function invitationEmail(to: string, about: About): NewMail {
+  const { inviterName, listName, url } = about;
   return {
     to,
     kind: 'INVITATION',
@@ -55,7 +58,7 @@ export function invitationEmail(to: string, { inviterName, listName, role, url }
       title: t`${inviterName} would like to share a list with you`,
       paragraphs: [
         t`${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
-        ...asHelper(role, inviterName),
+        ...asHelper(about),
         t`Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.`,
       ],
       action: { label: t`Open the invitation`, url },

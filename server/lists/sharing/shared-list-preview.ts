@@ -58,6 +58,7 @@ const SHOWN = [
   'branding',
   'keepsSurprise',
   'ownerSeesBuyers',
+  'helpersSeeBuyers',
   'categoryOrder',
   'progress',
 ] as const satisfies (keyof SharedList)[];

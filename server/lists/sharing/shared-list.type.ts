@@ -7,7 +7,13 @@ import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../../core/access/list.policy.ts';
 import type { ListType, ViewerRole } from '../../core/access/list-access.rules.ts';
-import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
+import {
+  helpersKnowBuyers,
+  keepsSurprise,
+  type PurchaseView,
+  purchaseView,
+  revisionFor,
+} from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import { isAnyNumber } from '../items/any-number.rules.ts';
@@ -207,6 +213,11 @@ export class SharedList {
   })
   readonly ownerSeesBuyers: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether somebody who only helps with the list learns who buys, also during a surprise.',
+  })
+  readonly helpersSeeBuyers: boolean;
+
   @Field(() => [String], {
     description: 'Categories in the order in which they are shown; "" is for items without one.',
   })
@@ -249,6 +260,7 @@ export class SharedList {
     this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
     this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
+    this.helpersSeeBuyers = helpersKnowBuyers(row);
     this.categoryOrder = row.giftCategories ?? row.categoryOrder;
     this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
     this.branding = brandingOf(row);

@@ -30,7 +30,13 @@ const heldGift = {
   listType: 'WISHLIST',
   remaining: 1,
 };
-const invitation = { inviterName: 'Ida', listName: 'Birthday', role: 'EDITOR', url: URL } as const;
+const invitation = {
+  inviterName: 'Ida',
+  listName: 'Birthday',
+  role: 'EDITOR',
+  purchaseVisibility: 'SURPRISE',
+  url: URL,
+} as const;
 
 /**
  * The subject of each; `ends` is the kind that its unsubscribe link ends, null where the mail is asked for or has to be

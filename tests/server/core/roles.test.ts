@@ -299,6 +299,26 @@ describe('what a helper takes back during a surprise', () => {
   });
 });
 
+test.for([
+  ['OWNER_SEES_BUYERS', true],
+  ['SURPRISE', true],
+  ['OWNER_SEES_TAKEN', false],
+] as const)(
+  'a guest is told before buying whether helpers will know who: %s',
+  async ([visibility, isTold], { em, app }) => {
+    const { list } = await aFamily(em, visibility, 'PUBLIC');
+    const others = await aList(em, { purchaseVisibility: visibility, privacy: 'PUBLIC' });
+    await aCollaborator(em, { list: others });
+    const toldOf = async (token: string) => {
+      const { data } = await send(app, `{ sharedList(token: "${token}") { helpersSeeBuyers } }`);
+      return data.sharedList.helpersSeeBuyers;
+    };
+
+    expect(await toldOf(list.shareToken)).toBe(isTold);
+    expect(await toldOf(others.shareToken)).toBe(false);
+  },
+);
+
 test('to clients that know three roles, editors and helpers are collaborators', async ({ em }) => {
   const { people, list } = await aFamily(em);
   const access = {

@@ -81,7 +81,12 @@ describe('the dialog', () => {
     [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
     [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
     [{}, 'So Ida knows it’s from you and can thank you.'],
-  ] as const)('says why it asks for the name: %o', async ([list, reason]) => {
+    [{ helpersSeeBuyers: true }, /Only Ida and people who help with the list see it\./],
+    [
+      { helpersSeeBuyers: true, keepsSurprise: true },
+      /Only people who help with the list see it, and Ida once the surprise is over\./,
+    ],
+  ] as const)('says why it asks, and who will see it: %o', async ([list, reason]) => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },
     ] as never);

@@ -221,10 +221,11 @@ describe('a list', () => {
   });
 
   test.each([
-    [true, 'Only Clara sees who gives what.'],
-    [false, 'Nobody sees who gives what.'],
-  ])('tells a guest who will know', async (ownerSeesBuyers, words) => {
-    const screen = open(aSharedList({ ownerName: 'Clara', keepsSurprise: false, ownerSeesBuyers }));
+    [{}, 'Only Clara sees who gives what.'],
+    [{ helpersSeeBuyers: true }, 'Only Clara and people who help with the list see who gives what.'],
+    [{ ownerSeesBuyers: false }, 'Nobody sees who gives what.'],
+  ])('tells a guest who will know', async (who, words) => {
+    const screen = open(aSharedList({ ownerName: 'Clara', keepsSurprise: false, ...who }));
     expect((await screen.findByText(/^Choose a gift/)).parentElement?.textContent).toContain(words);
   });
 

@@ -43,6 +43,7 @@ const draw = (shown: Gift[]) =>
       eventDate: null,
       keepsSurprise: false,
       ownerSeesBuyers: true,
+      helpersSeeBuyers: false,
       branding: null,
       isDemo: false,
       categoryOrder: [],

@@ -49,6 +49,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     revision: 1,
     keepsSurprise: false,
     ownerSeesBuyers: true,
+    helpersSeeBuyers: false,
     isNameEnough: false,
     progress: { __typename: 'ListProgress', wanted: 1, given: 0 },
     branding: null,

@@ -18,6 +18,7 @@ export interface Cover {
   eventDate: string | null;
   keepsSurprise: boolean;
   ownerSeesBuyers: boolean;
+  helpersSeeBuyers: boolean;
   branding: { bannerUrl: string | null; bannerSizes: string | null } | null;
 }
 
@@ -141,12 +142,38 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
   );
 }
 
+function WhoSeesBuyers({
+  ownerName,
+  ownerSeesBuyers,
+  helpersSeeBuyers,
+}: Pick<Cover, 'ownerName' | 'ownerSeesBuyers' | 'helpersSeeBuyers'>) {
+  if (!ownerSeesBuyers) return <span>{` ${t`Nobody sees who gives what.`}`}</span>;
+  return (
+    <span>
+      {' '}
+      {helpersSeeBuyers ? (
+        <span>
+          <Trans>
+            Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
+          </Trans>
+        </span>
+      ) : (
+        <span key="owner">
+          <Trans>
+            Only <bdi>{ownerName}</bdi> sees who gives what.
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface HowItWorksProps extends Cover {
   isFinished: boolean;
 }
 
 /** One sentence, and who will know: on a surprise the promise that makes it safe to answer. */
-function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished, ownerSeesBuyers }: HowItWorksProps) {
+function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished, ...who }: HowItWorksProps) {
   if (isFinished && !keepsSurprise) return null;
   return (
     <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
@@ -159,16 +186,7 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
       )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
         <span className="block text-muted wrap-anywhere">
-          {ownerSeesBuyers ? (
-            <span>
-              {' '}
-              <Trans>
-                Only <bdi>{ownerName}</bdi> sees who gives what.
-              </Trans>
-            </span>
-          ) : (
-            <span key="nobody">{` ${t`Nobody sees who gives what.`}`}</span>
-          )}
+          <WhoSeesBuyers ownerName={ownerName} {...who} />
         </span>
       )}
       {keepsSurprise && (

@@ -15,6 +15,7 @@ import { sentences } from '../../base/text/sentences.ts';
 export interface Receiver {
   ownerName: string;
   ownerSeesBuyers: boolean;
+  helpersSeeBuyers: boolean;
   keepsSurprise: boolean;
   listType: Kind;
   isDemo: boolean;
@@ -153,7 +154,11 @@ function emailReason(owner: Receiver, mailEnabled: boolean): string {
   return sentences(use, whoSeesEmail(owner));
 }
 
-function whoSeesEmail({ ownerName, ownerSeesBuyers, keepsSurprise }: Receiver): string {
+function whoSeesEmail({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise }: Receiver): string {
   if (!ownerSeesBuyers) return t`Nobody else sees it.`;
+  if (helpersSeeBuyers)
+    return keepsSurprise
+      ? t`Only people who help with the list see it, and ${ownerName} once the surprise is over.`
+      : t`Only ${ownerName} and people who help with the list see it.`;
   return keepsSurprise ? t`Only ${ownerName} sees it, once the surprise is over.` : t`Only ${ownerName} sees it.`;
 }

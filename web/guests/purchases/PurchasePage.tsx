@@ -20,6 +20,7 @@ interface PurchaseFormToDraw {
     listType: Kind;
     shareToken: string;
     ownerSeesBuyers: boolean;
+    helpersSeeBuyers: boolean;
     keepsSurprise: boolean;
     isNameEnough: boolean;
   };
