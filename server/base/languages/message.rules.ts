@@ -1,4 +1,4 @@
-import { directionIn } from './languages.rules.ts';
+import { isolatedIn } from './isolates.rules.ts';
 
 /**
  * A message as the build compiles it from ICU MessageFormat (`scripts/languages/compile.ts`): what is said, in order. A single
@@ -64,7 +64,7 @@ export function assemble<Said>(message: Message, values: Values, locale: string,
 
   function valueSaid(value: unknown): Said[] {
     if (value === undefined || value === null) return [];
-    if (typeof value === 'string') return [as.text(isolated(value, locale))];
+    if (typeof value === 'string') return [as.text(isolatedIn(locale, value))];
     return [typeof value === 'number' ? as.text(numberText(value, locale)) : as.value(value)];
   }
 }
@@ -94,18 +94,6 @@ function ruleFor(locale: string, isOrdinal: boolean, count: number): Intl.LDMLPl
     rules.set(key, made);
   }
   return made.select(count);
-}
-
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const LEFT_TO_RIGHT =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Nd}]/u;
-
-const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069'];
-
-/** A value that would turn the sentence around it, or be turned by it, keeps to itself. */
-function isolated(value: string, locale: string): string {
-  const turning = directionIn(locale) === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
-  return turning.test(value) ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value;
 }
 
 /** French “de Anne” is “d’Anne”, and “que Anne” “qu’Anne”. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 
 export function listName(list: { name: string | null } | null | undefined): string {
   if (!list) return t`Unknown List`;

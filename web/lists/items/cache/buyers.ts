@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 import { listText } from '../../../base/design/list-text.ts';
 import type { Buyers_itemFragment } from './buyers.generated.ts';
 

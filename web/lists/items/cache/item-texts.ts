@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 
 export function itemTitle(item: { title: string | null } | null | undefined): string {
   if (!item) return t`Unknown Item`;

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lightFormat } from 'date-fns';
 import { Gift } from 'lucide-react';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { isolated } from '#rules/base/text/isolated';
 import { Day } from '../../../base/design/RelativeTime.tsx';
 import type { OpenList } from '../cache/open-list.ts';
 
