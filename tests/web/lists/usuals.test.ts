@@ -48,6 +48,16 @@ describe('what a household buys usually', () => {
     expect(Object.keys(withBought({}, many, NOW))).toHaveLength(MOST_USUALS);
   });
 
+  test('knows things by any name, also by one that every object has', () => {
+    const names = ['constructor', '__proto__', 'toString'];
+    const usuals = withBought(
+      {},
+      names.map((name) => bought(name, [2])),
+      NOW,
+    );
+    expect(titles(JSON.parse(JSON.stringify(usuals))).toSorted()).toEqual(names.toSorted());
+  });
+
   test('leaves out what is still to be bought', () => {
     expect(titles(withBought({}, [bought('Milk', [3]), bought('Tea', [4])], NOW), ['MILK'])).toEqual(['Tea']);
   });

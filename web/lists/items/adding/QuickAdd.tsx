@@ -28,8 +28,6 @@ const GROCERIES = { label: msg`Add to the list`, placeholder: msg`Add milk, 2 eg
 const LINK_OR_NAME = msg`Paste a link or type a name`;
 const GIFTS = { label: LINK_OR_NAME, placeholder: LINK_OR_NAME, parse: parseGift };
 
-const NONE: readonly ListedItem[] = [];
-
 /** More pasted lines than these are shown before they become items. */
 const MOST_UNSEEN_LINES = 4;
 
@@ -56,7 +54,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
   const { add, ...quickAdd } = useQuickAdd(listId, kind);
   const { cache } = useApolloClient();
   const [isHere, setIsHere] = useState(false);
-  const usuals = useUsuals(kind === 'SHOPPING' ? items : NONE);
+  const usuals = useUsuals(kind === 'SHOPPING' ? items : null);
   useKeptDraft({
     part: 'quick-add',
     keep: () => ({ typed: { ...(text.trim() && { text }), ...(pasted && { pasted }) }, base: {} }),

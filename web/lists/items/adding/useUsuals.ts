@@ -1,37 +1,51 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { openDeviceDatabase } from '../../../base/storage/device-database.ts';
 import { session } from '../../../core/session/session.ts';
 import type { ListedItem } from './already-listed.ts';
 import { type Usual, type Usuals, usualOnes, withBought } from './usuals.ts';
 
+interface Learned {
+  usuals: Usuals;
+  /** When, in milliseconds: how lately something was bought is seen from there. */
+  at: number;
+}
+
 /**
- * The things that are bought usually and are not on this list now. Learned on this device from what anybody has bought on the
- * shopping lists that it opens, so that they are there without a connection.
+ * The things that are bought usually and are not on this shopping list now; none for another list, null. Learned on this
+ * device from what anybody has bought on the shopping lists that it opens, so that they are there without a connection.
  */
-export function useUsuals(items: readonly ListedItem[]): Usual[] {
-  const [usuals, setUsuals] = useState<Usuals>({});
+export function useUsuals(items: readonly ListedItem[] | null): Usual[] {
+  const [learned, setLearned] = useState<Learned | null>(null);
   useEffect(() => {
+    if (!items) return;
     let isCurrent = true;
-    void learn(items).then((known) => isCurrent && setUsuals(known));
+    void learn(items).then((known) => isCurrent && setLearned(known));
     return () => {
       isCurrent = false;
     };
   }, [items]);
-  const open = items.filter((item) => item.quantityPurchased < item.quantityDesired);
-  const titles = open.map(({ title }) => title);
-  return usualOnes(usuals, titles, Date.now());
+  return useMemo(() => {
+    if (!learned || !items) return [];
+    const open = items.filter((item) => item.quantityPurchased < item.quantityDesired);
+    return usualOnes(
+      learned.usuals,
+      open.map(({ title }) => title),
+      learned.at,
+    );
+  }, [learned, items]);
 }
 
-async function learn(items: readonly ListedItem[]): Promise<Usuals> {
+async function learn(items: readonly ListedItem[]): Promise<Learned> {
   const { account } = session.getState();
-  if (!account) return {};
+  const at = Date.now();
+  if (!account) return { usuals: {}, at };
   const key = `usuals ${account.id}`;
   const bought = items.filter(({ purchases }) => purchases.length > 0);
   try {
     const database = openDeviceDatabase();
-    await database.update<Usuals>(key, (before = {}) => withBought(before, bought, Date.now()));
-    return (await database.get<Usuals>(key)) ?? {};
+    await database.update<Usuals>(key, (before = {}) => withBought(before, bought, at));
+    return { usuals: (await database.get<Usuals>(key)) ?? {}, at };
   } catch {
-    return withBought({}, bought, Date.now()); // a browser that keeps nothing
+    return { usuals: withBought({}, bought, at), at }; // a browser that keeps nothing
   }
 }

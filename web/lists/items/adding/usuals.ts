@@ -31,23 +31,21 @@ const WHOLE_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Adds what these items tell: each purchase counts once, however often its list is opened. */
 export function withBought(known: Usuals, items: readonly BoughtItem[], now: number): Usuals {
-  const usuals: Record<string, Usual> = { ...known };
+  const usuals = new Map(Object.entries(known)); // no name of an item is one that every object has
   for (const { title, category, amount, purchases } of items) {
     const key = nameKey(title);
-    const before = usuals[key];
+    const before = usuals.get(key);
     const fresh = purchases.map(({ purchaseDate }) => Date.parse(purchaseDate));
     const boughtAt = [...new Set([...(before?.boughtAt ?? []), ...fresh])].toSorted((one, other) => one - other);
     if (fresh.length === 0 || boughtAt.length === before?.boughtAt.length) continue;
     const isLatest = Math.max(...fresh) === boughtAt.at(-1);
     const words = before && !isLatest ? before : { title, category, amount };
-    usuals[key] = { ...words, boughtAt: boughtAt.slice(-MOST_TIMES) };
+    usuals.set(key, { ...words, boughtAt: boughtAt.slice(-MOST_TIMES) });
   }
-  return Object.fromEntries(
-    Object.entries(usuals)
-      .filter(([, { boughtAt }]) => now - (boughtAt.at(-1) ?? 0) < FORGOTTEN_AFTER_DAYS * DAY_MILLISECONDS)
-      .toSorted(([, one], [, other]) => weightOf(other, now) - weightOf(one, now))
-      .slice(0, MOST_USUALS),
+  const lately = [...usuals].filter(
+    ([, { boughtAt }]) => now - (boughtAt.at(-1) ?? 0) < FORGOTTEN_AFTER_DAYS * DAY_MILLISECONDS,
   );
+  return Object.fromEntries(mostFirst(lately, now).slice(0, MOST_USUALS));
 }
 
 /** By how often and how lately: each time counts half after a month and a half. */
@@ -58,10 +56,13 @@ export function weightOf({ boughtAt }: Usual, now: number): number {
 /** The things that are bought most and that are not still to be bought. */
 export function usualOnes(usuals: Usuals, openTitles: readonly string[], now: number): Usual[] {
   const open = new Set(openTitles.map(nameKey));
-  return Object.entries(usuals)
-    .filter(([key]) => !open.has(key))
-    .map(([, usual]) => usual)
-    .toSorted((one, other) => weightOf(other, now) - weightOf(one, now));
+  const wanted = Object.entries(usuals).filter(([key]) => !open.has(key));
+  return mostFirst(wanted, now).map(([, usual]) => usual);
+}
+
+function mostFirst(entries: readonly [string, Usual][], now: number): [string, Usual][] {
+  const weights = new Map(entries.map(([key, usual]) => [key, weightOf(usual, now)]));
+  return entries.toSorted(([one], [other]) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0));
 }
 
 /** Finds a word that begins with what is typed, from its third letter on. */
