@@ -7,32 +7,36 @@ import { idempotencyKey, itemId, purchaseId, quantity, shareLink } from './tool-
 
 const taking = z.object({ share_link: shareLink, item_id: itemId, quantity, idempotency_key: idempotencyKey });
 
+/** A tool that takes pieces of a gift for the person, by the way of the service that is named. */
+function takingTool(
+  way: 'reserveShared' | 'purchaseShared',
+  about: Pick<Tool, 'name' | 'title' | 'description' | 'action'>,
+) {
+  return tool({
+    ...about,
+    isWriting: true,
+    input: taking,
+    async run(context, { share_link: token, item_id: id, quantity: pieces, idempotency_key: key }) {
+      const { services, linkViewer } = context;
+      return taken(context, await services.purchases[way](linkViewer, token, id, { quantity: pieces }, key));
+    },
+  });
+}
+
 export const giftTools: readonly Tool[] = [
-  tool({
+  takingTool('reserveShared', {
     name: 'reserve_gift',
     title: 'Reserve a gift',
     description:
       'Holds a gift on somebody else’s list for the person, so that nobody else buys it. The answer says until when. One piece, unless you name a quantity.',
     action: 'reserveSharedItem',
-    isWriting: true,
-    input: taking,
-    async run(context, { share_link: token, item_id: id, quantity: pieces, idempotency_key: key }) {
-      const { services, linkViewer } = context;
-      return taken(context, await services.purchases.reserveShared(linkViewer, token, id, { quantity: pieces }, key));
-    },
   }),
-  tool({
+  takingTool('purchaseShared', {
     name: 'buy_gift',
     title: 'Mark a gift as bought',
     description:
       'Says that the person has bought a gift on somebody else’s list. It orders and pays nothing. Only when they say that they bought it; reserve_gift holds it until then.',
     action: 'purchaseSharedItem',
-    isWriting: true,
-    input: taking,
-    async run(context, { share_link: token, item_id: id, quantity: pieces, idempotency_key: key }) {
-      const { services, linkViewer } = context;
-      return taken(context, await services.purchases.purchaseShared(linkViewer, token, id, { quantity: pieces }, key));
-    },
   }),
   tool({
     name: 'put_back_gift',

@@ -11,7 +11,9 @@ const ORIGIN = 'https://kindlist.example.test';
 /** Splits a command as a shell does: into the words that it would hand to curl. */
 function wordsOf(command: string, variables: Record<string, string>): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
-  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-euc', script], { env: { ...process.env, ...variables } });
+  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-euc', script], {
+    env: { ...process.env, ...variables },
+  });
   expect({ status, stderr: `${stderr}` }).toEqual({ status: 0, stderr: '' });
   return `${stdout}`.split('\0').slice(0, -1);
 }
