@@ -148,22 +148,19 @@ function WhoSeesBuyers({
   helpersSeeBuyers,
 }: Pick<Cover, 'ownerName' | 'ownerSeesBuyers' | 'helpersSeeBuyers'>) {
   if (!ownerSeesBuyers) return <span>{` ${t`Nobody sees who gives what.`}`}</span>;
-  return (
+  return helpersSeeBuyers ? (
+    <span key="helpers">
+      {' '}
+      <Trans>
+        Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
+      </Trans>
+    </span>
+  ) : (
     <span>
       {' '}
-      {helpersSeeBuyers ? (
-        <span>
-          <Trans>
-            Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
-          </Trans>
-        </span>
-      ) : (
-        <span key="owner">
-          <Trans>
-            Only <bdi>{ownerName}</bdi> sees who gives what.
-          </Trans>
-        </span>
-      )}
+      <Trans>
+        Only <bdi>{ownerName}</bdi> sees who gives what.
+      </Trans>
     </span>
   );
 }
