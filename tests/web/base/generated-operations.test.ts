@@ -5,7 +5,11 @@ import { ItemImageDocument, type useItemImageQuery } from '../../../web/core/ima
 
 test('the compiler reads every generated file, and none leaves a type open', () => {
   const files = globSync('web/**/*.generated.ts');
-  const open = files.filter((file) => /@ts-|\bas DocumentNode;|\bany\b/.test(readFileSync(file, 'utf8')));
+  const open = files.filter((file) => {
+    const code = readFileSync(file, 'utf8');
+    const withoutDescriptions = code.replaceAll(/\/\*\*.*?\*\//gs, ''); // which speak of any number
+    return /@ts-|\bas DocumentNode;/.test(code) || /\bany\b/.test(withoutDescriptions);
+  });
 
   expect(files.length).toBeGreaterThan(100);
   expect(open).toEqual([]);
