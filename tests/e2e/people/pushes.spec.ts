@@ -6,7 +6,7 @@ test('somebody finds how notes on this device are switched on, or why they canno
 
   await page.goto('/profile/preferences');
 
-  await expect(page.getByRole('heading', { name: 'Notes on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Switch on for this device' });
   await expect(button.or(page.getByText('Your browser blocks notifications'))).toBeVisible(); // a browser without a screen blocks them
   await expectInOrder(page);

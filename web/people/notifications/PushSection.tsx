@@ -42,7 +42,7 @@ export function PushSection() {
   return (
     <div className="grid gap-3">
       <p className="text-muted">
-        {t`A short note on this device, also while the site is closed. It names the list, but no gift and no person.`}
+        {t`A short notification on this device, also while the site is closed. It names the list, but no gift and no person.`}
       </p>
       {support === 'none' && (
         <p>{t`This browser can’t show them here. On an iPhone, add the site to your home screen first.`}</p>

@@ -131,7 +131,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           <Section title={t`Preferences`}>
             <PreferencesForm account={account} />
           </Section>
-          <Section title={t`Notes on this device`}>
+          <Section title={t`Notifications on this device`}>
             <PushSection />
           </Section>
           <Section title={t`Add from any shop`}>
