@@ -9,6 +9,7 @@ import { PurchaseNotice } from '../../lists/buyer-mails/purchase-notice.entity.t
 import { tellBuyersOf } from '../../lists/buyer-mails/tell-buyers.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
+import { GiftBudget } from '../../lists/gifts/gift-budget.entity.ts';
 import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
 import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
@@ -81,6 +82,11 @@ export async function removeTracesOf(
  */
 async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
+  await em.execute(
+    `delete from gift_notes where purchase_id in (select id from purchases where ${isTheirs})`,
+    user.emailVerifiedAt ? [user.id, user.email] : [user.id],
+  );
+  await em.nativeDelete(GiftBudget, { giverId: user.id });
   const lists: { id: string }[] = await em.execute(
     `with blanked as (
        update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id

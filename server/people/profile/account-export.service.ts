@@ -12,6 +12,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
 import { Session } from '../../keys/sessions/session.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
+import { GiftNote } from '../../lists/gifts/gift-note.entity.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
@@ -177,7 +178,10 @@ export class AccountExportService {
     );
     const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
     await em.populate(lists, ['collaboratorIds']);
-    return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
+    const noted = await em.find(GiftNote, { purchase: { buyer: viewer.id } });
+    const notes = new Map(noted.map((note) => [note.purchase.id, note]));
+    return purchases.map(({ id, item, quantity, guestEmail, guestName, createdAt }) => {
+      const { step = null, note = '', paidMinor = null, paidCurrency = null } = notes.get(id) ?? {};
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();
       const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
@@ -189,6 +193,9 @@ export class AccountExportService {
         email: guestEmail,
         name: guestName ?? null,
         boughtAt: createdAt,
+        step,
+        note,
+        paid: paidMinor === null ? null : { amountMinor: paidMinor, currency: paidCurrency },
       };
     });
   }

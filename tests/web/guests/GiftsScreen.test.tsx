@@ -31,6 +31,14 @@ function aGift(fields: object = {}) {
     eventDate: null,
     shareToken: 't1',
     isAccounts: false,
+    step: null,
+    note: '',
+    pricePaid: null,
+    unitPrice: null,
+    currency: 'EUR',
+    year: 2026,
+    recipientId: 'ida',
+    budget: null,
     ...fields,
   };
 }
@@ -123,11 +131,11 @@ describe('the page of your gifts', () => {
 test('gifts stand by person and day: what is to be bought first, then by the day, what is over last', () => {
   const groups = giftGroups(
     [
-      aGift({ id: '1', recipientName: 'Past', eventDate: '2026-10-01' }),
-      aGift({ id: '2', recipientName: 'Later', eventDate: '2027-02-01' }),
-      aGift({ id: '3', recipientName: 'Any day' }),
-      aGift({ id: '4', recipientName: 'Held', eventDate: '2027-05-01' }),
-      aGift({ id: '5', recipientName: 'Held', eventDate: '2027-05-01', state: 'RESERVED' }),
+      aGift({ id: '1', recipientName: 'Past', recipientId: 'Past', eventDate: '2026-10-01' }),
+      aGift({ id: '2', recipientName: 'Later', recipientId: 'Later', eventDate: '2027-02-01' }),
+      aGift({ id: '3', recipientName: 'Any day', recipientId: 'Any day' }),
+      aGift({ id: '4', recipientName: 'Held', recipientId: 'Held', eventDate: '2027-05-01' }),
+      aGift({ id: '5', recipientName: 'Held', recipientId: 'Held', eventDate: '2027-05-01', state: 'RESERVED' }),
     ],
     new Date(2026, 10, 26),
   );

@@ -186,6 +186,34 @@ subscription WatchSharedList($token: String!) {
       variables: {},
     },
     {
+      title: msg`Keep a note of a gift for yourself`,
+      query: `mutation UpdateGift($purchaseId: ID!) {
+  updateGift(
+    purchaseId: $purchaseId
+    changes: { step: ORDERED, note: "Blue paper", pricePaid: { currency: "EUR", amountMinor: 1250 } }
+  ) {
+    step
+    note
+  }
+}
+`,
+      variables: { purchaseId: sample('heldPurchaseId') },
+    },
+    {
+      title: msg`Set a budget for a person`,
+      query: `mutation SetGiftBudget($purchaseId: ID!) {
+  setGiftBudget(purchaseId: $purchaseId, input: { currency: "EUR", amountMinor: 5000 }) {
+    year
+    budget {
+      currency
+      amountMinor
+    }
+  }
+}
+`,
+      variables: { purchaseId: sample('heldPurchaseId') },
+    },
+    {
       title: msg`Join the gifts of two keys`,
       query: `mutation JoinGifts($guestKey: String!, $otherKey: String!) {
   joinGifts(guestKey: $guestKey, input: { otherKey: $otherKey }) {
