@@ -2,9 +2,11 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GiftsScreenDocument, JoinGiftsDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
+import { spentOf } from '../../../web/guests/gifts/GiftBudget.tsx';
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
+import { UpdateGiftDocument } from '../../../web/guests/gifts/useGiftNotes.generated.ts';
 import { openScreen } from '../open-screen.tsx';
 
 const KEY = 'k'.repeat(43);
@@ -125,6 +127,47 @@ describe('the page of your gifts', () => {
 
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { receipts: [{ purchaseId: 'p9', undoToken: 'secret' }] } });
+  });
+});
+
+describe('what a giver keeps for themselves', () => {
+  const EUR = (amountMinor: number) => ({ __typename: 'MoneyAmount' as const, currency: 'EUR', amountMinor });
+
+  test('says a step in one choice, with the key of the device', async () => {
+    localStorage.setItem('kindlist_guest_key', KEY);
+    const sent = vi.fn();
+    const updated = {
+      request: { query: UpdateGiftDocument, variables: (given: object) => Boolean(sent(given)) || true },
+      result: { data: { updateGift: aGift({ step: 'WRAPPED' }) } },
+    };
+    const screen = open([read([aGift()]), updated]);
+
+    await userEvent.selectOptions(await screen.findByLabelText('How far it is: Mug'), 'Wrapped');
+
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ purchaseId: 'p1', guestKey: KEY, changes: { step: 'WRAPPED' } }),
+    );
+  });
+
+  test('says what is left of a budget: what was paid, else what the list says, in its currency', async () => {
+    const gifts = [
+      aGift({ id: '1', pricePaid: EUR(1000), unitPrice: EUR(9000) }),
+      aGift({ id: '2', quantity: 2, unitPrice: EUR(1500) }),
+      aGift({ id: '3', unitPrice: { ...EUR(700), currency: 'USD' } }),
+    ].map((gift) => ({ ...gift, budget: EUR(5000) }));
+    expect(spentOf(gifts, 'EUR')).toBe(4000);
+
+    const screen = open([read(gifts)]);
+    expect(await screen.findByText('Budget 2026: €50.00, €10.00 left')).toBeTruthy();
+  });
+
+  test('counts what is to be bought by the step, and what is to be wrapped', () => {
+    const groups = giftGroups([
+      aGift({ id: '1', state: 'RESERVED', step: 'ORDERED' }),
+      aGift({ id: '2', step: 'TO_BUY' }),
+      aGift({ id: '3', step: 'ARRIVED' }),
+    ]);
+    expect(groups).toMatchObject([{ toBuy: 1, toWrap: 1, gifts: [{ id: '2' }, { id: '3' }, { id: '1' }] }]);
   });
 });
 
