@@ -165,10 +165,10 @@ on conflict (list_id) do update set
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))) and p.id = $purchaseId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select coalesce($memberId::uuid, (select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
@@ -511,7 +511,7 @@ where p.id = $purchaseId::uuid;
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) as "isOpen"
-      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -524,6 +524,7 @@ where p.id = $purchaseId::uuid;
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
+        and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
@@ -1379,10 +1380,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id)))))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid))) and p.id = $purchaseId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
     on conflict (purchase_id) do update set step = case when $setsStep::boolean then excluded.step else gift_notes.step end, note = case when $setsNote::boolean then excluded.note else gift_notes.note end,
       paid_minor = case when $setsPaid::boolean then excluded.paid_minor else gift_notes.paid_minor end, paid_currency = case when $setsPaid::boolean then excluded.paid_currency else gift_notes.paid_currency end
     returning purchase_id as id;

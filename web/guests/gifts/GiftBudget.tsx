@@ -22,9 +22,11 @@ export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {budget && <p className="tabular-nums">{budgetText(budget, year, spentOf(gifts, budget.currency))}</p>}
-      <Button look="plain" onClick={() => setOpen(true)}>
-        {budget ? t`Change budget` : t`Set a budget`}
-      </Button>
+      <span className="-ms-4">
+        <Button look="plain" onClick={() => setOpen(true)}>
+          {budget ? t`Change budget` : t`Set a budget`}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -28,9 +28,9 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
     Boolean,
   );
   return (
-    <div className="col-span-full grid gap-2">
+    <div className="col-span-full grid gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="w-40">
+        <div className="w-36">
           <Select
             labelHidden
             label={t`How far it is: ${title}`}
@@ -47,15 +47,17 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
             ))}
           </Select>
         </div>
-        <Button
-          look="plain"
-          aria-expanded={isOpen}
-          aria-label={t`Note and price: ${title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <NotebookPen aria-hidden className="size-4.5" />
-          {t`Note and price`}
-        </Button>
+        <span className="-ms-4">
+          <Button
+            look="plain"
+            aria-expanded={isOpen}
+            aria-label={t`Note and price: ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <NotebookPen aria-hidden className="size-4.5" />
+            {t`Note and price`}
+          </Button>
+        </span>
       </div>
       {isOpen ? (
         <NotesForm gift={gift} guestKey={guestKey} onDone={() => setOpen(false)} />
