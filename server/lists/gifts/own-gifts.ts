@@ -1,6 +1,6 @@
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { statement } from '../../base/database/prepared.ts';
-import { worksOn } from '../../core/access/list.policy.ts';
+import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
@@ -89,7 +89,7 @@ export const countGifts = statement<{ count: number }, GiverValues>(
   `select count(*)::int as count from ${OWN}`,
 );
 
-/** Gifts of a key become those of an account, but on lists that the member works on: somebody else may have made them on this device. */
+/** Gifts of a key become those of an account, but on lists whose gifts the member receives: somebody else may have made them on this device. */
 export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyId: string }>(
   'take gifts of a key along',
   `
@@ -99,9 +99,9 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
       on conflict do nothing
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
-      where i.id = p.item_id and ${IS_FROM_GUEST} and not ${worksOn('$memberId::uuid')}
+      where i.id = p.item_id and ${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
-    where i.id = p.item_id and ${IS_FROM_GUEST} and not ${worksOn('$memberId::uuid')}
+    where i.id = p.item_id and ${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}
     returning p.id`,
 );

@@ -47,8 +47,9 @@ noticed as (
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      when u.id is distinct from $aboutId::uuid and $notice::text = 'ROLE_CHANGED' then null
       else $notice::text end as kind) told
-  where $notice::text is not null and (
+  where told.kind is not null and (
     u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
   )
 on conflict (user_id, list_id, kind, who_id)
@@ -402,8 +403,9 @@ noticed as (
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      when u.id is distinct from $aboutId::uuid and $notice::text = 'ROLE_CHANGED' then null
       else $notice::text end as kind) told
-  where $notice::text is not null and (
+  where told.kind is not null and (
     u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
   )
 on conflict (user_id, list_id, kind, who_id)
@@ -2291,7 +2293,7 @@ from unnest($listIds::uuid[]) as l (id);
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
     where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -2303,7 +2305,7 @@ from unnest($listIds::uuid[]) as l (id);
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
     returning p.id;
 
 -- take notices for buyers
