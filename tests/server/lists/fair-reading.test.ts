@@ -100,7 +100,10 @@ describe('a page', () => {
   });
 });
 
-test('a page that was handed in and is not read in time is answered so, not as a failure of ours', async ({ app, em }) => {
+test('a page that was handed in and is not read in time is answered so, not as a failure of ours', async ({
+  app,
+  em,
+}) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
 
   const answer = await handIn(app, await aUser(em), aProductPage({ jsonLd: [aSchemaProduct()] }));
