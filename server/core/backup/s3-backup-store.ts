@@ -7,7 +7,7 @@ import type { BackupStore, StoredBackup } from './backup-store.ts';
 /** A part of a backup goes up in one request, through the line of a home as well. */
 const TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 600_000 };
 
-/** Of 10,000 parts that a file may have: it may be 160 GB. Four are in memory at once. */
+/** A file has 10,000 parts at most, so it may be 160 GB. Four parts are in memory at once. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /** Backups in a bucket. They go there as they are made, without a file here. */
