@@ -18,8 +18,8 @@ interface Receipt {
   eventDate: string | null;
   ownerLearns: OwnerLearns;
   quantity: number;
-  /** Present for something that is reserved: until when, and the page to say what becomes of it. */
-  hold?: { heldUntil: Date; url: string } | null;
+  /** Present for something that is reserved: until when, in the time zone of its list, and the page to say what becomes of it. */
+  hold?: { heldUntil: Date; timeZone: string; url: string } | null;
   /** Whether nothing is left of it for others to buy. */
   isAllOfIt: boolean;
   /** Whether any number of it is welcome. */
@@ -78,11 +78,11 @@ function purchaseEmail({
 
 function holdEmail(
   { itemTitle, quantity, listUrl, giftsUrl, ...about }: Omit<Receipt, 'hold'>,
-  { heldUntil, url }: NonNullable<Receipt['hold']>,
+  { heldUntil, timeZone, url }: NonNullable<Receipt['hold']>,
 ): Omit<NewMail, 'to'> {
   const { listName, listType, ownerName, picturePath } = about;
   const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
-  const until = mailDay(lastDayOf(heldUntil));
+  const until = mailDay(lastDayOf(heldUntil), timeZone);
   return {
     kind: 'PURCHASE_RECEIPT',
     subject: t`Held for you: ${what}`,

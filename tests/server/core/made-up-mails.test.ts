@@ -16,7 +16,7 @@ function typedElsewhere(about: unknown[]): unknown[] {
   });
 }
 
-const HOLD = { heldUntil: new Date(), url: 'https://kindlist.test/hold' };
+const HOLD = { heldUntil: new Date(), timeZone: 'UTC', url: 'https://kindlist.test/hold' };
 
 /** Other ways in which a mail can be. */
 const OTHERWISE: Record<string, object[]> = {

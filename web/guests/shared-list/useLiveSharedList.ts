@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { liveRevisionsOf, onOutdatedAnswer } from '../../base/network/outdated-answers-link.ts';
 import { problemCode } from '../../base/network/problems.ts';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
+import { retryDelay } from '../../base/network/retry-delay.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
 import { type OpenSharedList, REFRESHING } from './open-shared-list.ts';
 import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
@@ -25,6 +27,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
   const since = useRef(list.revision).current; // another one would subscribe anew; the server is told again at reconnects
   const newestRevision = useRef(list.revision);
   const visibility = useRef(visibilityOf(list));
+  const ends = useRef(0);
 
   const catchUp = useCallback(() => {
     const isFresh = ({ data }: Awaited<ReturnType<ReloadSharedList>>) =>
@@ -50,11 +53,20 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
     }
   });
 
+  // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again, after a pause.
+  const onEnd = async () => {
+    await reload();
+    ends.current += 1;
+    await firstValueFrom(retryDelay(ends.current));
+    restart();
+  };
+
   const { restart } = useLiveSharedListSubscription({
     variables: { token: list.shareToken, since },
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
+      ends.current = 0;
       const change = sharedListChangeOf(data.sharedListChanged);
       const isMissing = change.kind !== 'SharedListOpened' && change.revision > newestRevision.current + 1;
       const isOther = visibilityOf(change.list) !== visibility.current;
@@ -67,12 +79,7 @@ export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: Li
       if (isOther) forgetFurtherItems(client.cache, id);
       if (isMissing || isOther) void catchUp();
     },
-    // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again.
-    onComplete: () =>
-      void reload().then(
-        () => restart(),
-        () => {},
-      ),
+    onComplete: () => void onEnd().catch(() => {}),
     onError: () => void reload().catch(() => {}),
   });
 }

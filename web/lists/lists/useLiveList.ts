@@ -119,6 +119,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
       else if (data) onChange(client.cache, listChangeOf(data.listChanged));
     },
     onComplete: () => void onEnd(),
+    onError: () => void reload(), // which says what has become of it
   });
 
   return { activity, people };

@@ -115,6 +115,16 @@ describe('reserving a gift', () => {
     expect(holdLink(mail)?.slice(1)).toEqual([purchase.id, data.reserveSharedItem.undoToken]);
   });
 
+  test('is held through the day of the event where its list is, and the mail says so', async ({ em, app }) => {
+    const eventDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const hold = await held(app, await anOpenItem(em, { eventDate, timeZone: 'America/New_York' }));
+
+    const [mail] = await mailsTo(em, hold.email);
+
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventDate));
+    expect(mail?.text).toContain(`for you until ${day}.`);
+  });
+
   test.for([
     [{ holdDays: 3 }, 3],
     [{ holdDays: 30 }, 30],
