@@ -6,8 +6,14 @@ import { WebSocket } from 'ws';
 // The files of a worker share its loaded packages and its window: each has our own modules anew, and a page that nobody was at.
 vi.resetModules();
 
-// jsdom's sockets make their events with Node's classes, in whose place vitest puts jsdom's: none would arrive.
-if (typeof window !== 'undefined') Object.assign(globalThis, { WebSocket });
+/** jsdom's sockets make their events with Node's classes, in whose place vitest puts jsdom's: none would arrive. */
+class BrowserSocket extends WebSocket {
+  constructor(address: string, protocols?: string | string[]) {
+    super(address, protocols);
+    this.on('error', () => {}); // in a browser nothing is thrown where nobody listens
+  }
+}
+if (typeof window !== 'undefined') Object.assign(globalThis, { WebSocket: BrowserSocket });
 
 /** Listeners of this file on the window: an app that was never closed would go on listening in the files after it. */
 const listening: Parameters<EventTarget['addEventListener']>[] = [];
