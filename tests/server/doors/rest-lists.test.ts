@@ -263,7 +263,7 @@ describe('an item', () => {
         image_url: null,
         effective_image_url: null,
         ...NO_IMAGE,
-        amount: '',
+        amount: '',        variant: '',
         is_any_number: false,
         quantity_desired: 1,
         quantity_purchased: 0,

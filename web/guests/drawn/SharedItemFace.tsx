@@ -58,7 +58,7 @@ export function SharedItemFace({
   buyAt,
   cell,
 }: SharedItemFaceProps) {
-  const { title, amount, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
+  const { title, amount, variant, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
@@ -114,6 +114,7 @@ export function SharedItemFace({
                     {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
                   </span>
                 )}
+                {variant && <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{variant}</bdi>}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />
                 )}
