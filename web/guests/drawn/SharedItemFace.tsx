@@ -69,6 +69,7 @@ export function SharedItemFace({
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
+  const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
   const isMeterBelow = isRow && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
@@ -114,7 +115,11 @@ export function SharedItemFace({
                     {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
                   </span>
                 )}
-                {variant && <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{variant}</bdi>}
+                {variant && (
+                  <bdi className={`min-w-0 text-sm font-semibold wrap-anywhere ${isPlain ? besideShop : ''}`}>
+                    {variant}
+                  </bdi>
+                )}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />
                 )}
