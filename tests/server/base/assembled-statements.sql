@@ -426,6 +426,10 @@ select revision, purchase_revision as "purchaseRevision" from changed, announced
 update purchases set held_until = greatest(held_until, $heldUntil::timestamptz), asked_at = null
 where id = $purchaseId::uuid and held_until is not null returning id;
 
+-- figures of backups
+select (select cron from jobs.schedule where name = $queue limit 1) as schedule,
+(select count(*)::int from backups) as "keptCount";
+
 -- figures of jobs
 with counted as (
   select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,

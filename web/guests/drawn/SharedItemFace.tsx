@@ -70,7 +70,7 @@ export function SharedItemFace({
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
-  const isMeterBelow = isRow && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
       {...cell}
