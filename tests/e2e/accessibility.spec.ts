@@ -84,8 +84,8 @@ test('in forced colours what is ticked is told from what is not, and a button ha
   const { page } = member;
   const { id } = await aBegunShoppingList(member);
   await page.goto(`/lists/${id}`);
-  await expect(page.locator('[data-tick][aria-label^="Undo"] svg').first()).toBeVisible();
-  await expect(page.locator('[data-tick][aria-label^="Mark"] svg').first()).toBeHidden();
+  await expect(page.locator('[data-tick][aria-checked="true"] svg').first()).toBeVisible();
+  await expect(page.locator('[data-tick][aria-checked="false"] svg').first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add to the list' })).not.toHaveCSS('border-top-width', '0px');
 });
 

@@ -64,7 +64,7 @@ test('by keyboard alone a thing in the shop is ticked and put back, and the owne
   const { page } = ida;
   const shop = await ida.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk', 'Bread']);
   await page.goto(`/lists/${shop.id}`);
-  await page.getByRole('button', { name: 'Mark as Purchased: Milk' }).focus();
+  await page.getByRole('checkbox', { name: 'Milk' }).focus();
   await page.keyboard.press('Space');
   const undo = page.getByRole('button', { name: 'Undo: Milk' });
   await expect(undo).toBeVisible();

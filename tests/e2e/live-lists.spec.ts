@@ -27,7 +27,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await ann.page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(bob.page.getByRole('article').getByRole('heading')).toHaveText(['Coal', 'Lemons', 'Corn']);
 
-  await bob.page.getByRole('button', { name: 'Mark as Purchased: Coal' }).click();
+  await bob.page.getByRole('checkbox', { name: 'Coal' }).click();
   await expect(ann.page.getByText('Bought by Bob')).toBeVisible();
   await expect(ann.page.getByRole('article').getByRole('heading')).toHaveText(['Lemons', 'Corn', 'Coal']);
   await unfoldView(ann.page);

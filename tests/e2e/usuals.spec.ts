@@ -16,8 +16,8 @@ test('what was bought before is offered on the next list, with its amount and ca
   ]);
   const next = await ida.shareList({ name: 'This week', listType: 'SHOPPING' }, ['Eggs']);
   await page.goto(`/lists/${before.id}`);
-  await page.getByRole('button', { name: 'Mark as Purchased: Milk' }).tap();
-  await expect(page.getByRole('button', { name: 'Undo the purchase of Milk' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Milk' }).tap();
+  await expect(page.getByRole('checkbox', { name: 'Milk', checked: true })).toBeVisible();
 
   await page.goto(`/lists/${next.id}`);
   await expect(titles).toHaveText(['Eggs']);

@@ -154,6 +154,7 @@ export const ACTIONS = {
   findMyGifts: OPEN,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  setGiftBudget: OPEN, // of what is theirs alone
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,
@@ -163,6 +164,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  updateGift: OPEN, // of what is theirs alone
   undoSharedPurchase: OPEN,
 
   // purchases on lists of one's own

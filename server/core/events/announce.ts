@@ -23,6 +23,8 @@ interface About {
   buyerId?: string;
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
+  /** The person who has another role on the list now, and who alone is told. */
+  newRoleOf?: string;
   /** Whether items, by this edit, came to the list, went off it or came back. */
   moved?: 'ADDED' | 'ARCHIVED' | 'RESTORED' | 'REMOVED';
   /** Whether only the order is another, of items or categories: nobody needs a notice of that. */
@@ -76,16 +78,16 @@ export async function announceItems(
 export function editValues(
   kind: Announced,
   listId: string,
-  { itemId, actorId, formerMemberId, membership, moved, isMove, count, moderation, pieces, wasHeld }: About,
+  { itemId, actorId, formerMemberId, membership, newRoleOf, moved, isMove, count, moderation, pieces, wasHeld }: About,
 ): EditValues {
-  const notice = isMove ? null : noticeKind(kind, { membership, moved, moderation });
+  const news = isMove ? null : noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
-  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (notice ?? undefined);
+  const action = wasHeld ? 'RELEASED' : isMove ? 'ITEMS_REORDERED' : (news ?? undefined);
   return {
     ...announcementValues(kind, { listId, itemId, actorId, action, aboutId, count, ...pieces }),
     formerMemberId: formerMemberId ?? null,
-    notice,
-    aboutId: aboutId ?? null,
+    notice: newRoleOf ? 'ROLE_CHANGED' : news,
+    aboutId: newRoleOf ?? aboutId ?? null,
     count: count ?? 1,
   };
 }

@@ -32,6 +32,8 @@ export const PERSONAL_ACTIONS = {
   /** The one who is told is the one who was added. */
   ADDED_TO_LIST: 'ADDED_TO_LIST',
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
+  /** Which role it is by now, is looked up when it is read. */
+  ROLE_CHANGED: 'ROLE_CHANGED',
   /** The one who is told is the buyer, whose purchase somebody else undid. */
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
   /** Nobody did it: its day has come. */

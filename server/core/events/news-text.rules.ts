@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import type { CollaboratorRole } from '../access/list-access.rules.ts';
 import type { NewsAction } from './news-actions.rules.ts';
 
 export interface News {
@@ -15,6 +16,10 @@ export interface News {
   /** How many pieces were bought at once. */
   quantity?: number;
   isShopping?: boolean;
+  /** The reader's own role on the list, for news of another one. */
+  role?: CollaboratorRole;
+  /** Whether the list keeps from everybody who works on it who gives what. */
+  areBuyersKept?: boolean;
   /** Present where the reader does not have the list before them. */
   listName?: string;
 }
@@ -70,6 +75,8 @@ export function newsText(news: News): string {
       }
       if (isMany) return plural(count, { other: `${who} removed # items` });
       return item ? t`${who} removed “${item}”` : t`${who} removed an item`;
+    case 'ROLE_CHANGED':
+      return roleChanged(news);
     default:
       return list === undefined ? onTheList(action, who) : onListNamed(action, who, list);
   }
@@ -142,6 +149,26 @@ function putBack({ who, item, list, count }: Act & { count: number }): string {
   return item ? t`${who} put “${item}” back on the list` : t`${who} put an item back on the list`;
 }
 
+/** The consequence of the reader's role. On a shopping list, where nobody receives anything, there is none to name. */
+function roleChanged({ role, areBuyersKept, isShopping, listName: list }: News): string {
+  if (role === 'HELPER' && areBuyersKept) {
+    return list === undefined
+      ? t`You’re a helper now: you see what’s taken, not by whom`
+      : t`You’re a helper on “${list}” now: you see what’s taken, not by whom`;
+  }
+  if (role === 'HELPER') {
+    return list === undefined
+      ? t`You’re a helper now: you see who gives what`
+      : t`You’re a helper on “${list}” now: you see who gives what`;
+  }
+  if (role === 'EDITOR' && !isShopping) {
+    return list === undefined
+      ? t`You can edit the list now. The gifts are for you, too, so surprises are kept from you`
+      : t`You can edit “${list}” now. The gifts are for you, too, so surprises are kept from you`;
+  }
+  return list === undefined ? t`You have another role on the list` : t`You have another role on “${list}”`;
+}
+
 type ListAction = Exclude<
   NewsAction,
   | 'PURCHASED'
@@ -153,6 +180,7 @@ type ListAction = Exclude<
   | 'ITEM_ARCHIVED'
   | 'ITEM_RESTORED'
   | 'ITEM_REMOVED'
+  | 'ROLE_CHANGED'
 >;
 
 function onTheList(action: ListAction, who: string): string {

@@ -19,7 +19,7 @@ interface Circumstances {
   moderation?: Moderation;
 }
 
-/** Gives the kind of notice for an edit; null for none. */
+/** Gives the kind of notice for an edit that everybody who works on the list is told of; null for none. */
 export function noticeKind(
   event: ListEvent['kind'],
   { membership, moved, moderation }: Circumstances,
@@ -97,8 +97,8 @@ export const UNDONE_NOTICES = `
 const BY_THE_SITE = `('LIST_HIDDEN', 'LIST_RESTORED')`;
 
 /**
- * Tells everybody who works on the list of an edit; $aboutId is the person whom a change of collaborators is about,
- * $count the number of things. A subquery looks up each person's preferences: PostgreSQL cannot know how few they are,
+ * Tells everybody who works on the list of an edit; $aboutId is the person whom a change of collaborators is about, and
+ * who alone is told of another role; $count is the number of things. A subquery looks up each person's preferences: PostgreSQL cannot know how few they are,
  * and would read all accounts to join them.
  */
 export const EDIT_NOTICES = `
@@ -111,8 +111,9 @@ export const EDIT_NOTICES = `
       cross join lateral (select case
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+        when u.id is distinct from $aboutId::uuid and $notice::text = 'ROLE_CHANGED' then null
         else $notice::text end as kind) told
-    where $notice::text is not null and (
+    where told.kind is not null and (
       u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ${BY_THE_SITE}
     )
     ${OR_COUNT}

@@ -136,14 +136,24 @@ export function comparePlans(one: PlanId, other: PlanId): number {
   return PLAN_IDS.indexOf(one) - PLAN_IDS.indexOf(other);
 }
 
+declare const inForce: unique symbol;
+
+/** A plan by which something is decided. A stored plan is none: only `tierInForce` and its statement give one. */
+export type TierInForce = Tier & { readonly [inForce]: true };
+
 /** The plan that counts: where everybody gets everything, the largest. */
-export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): Tier {
-  return everythingForEverybody ? 'PREMIUM' : tier;
+export function tierInForce(tier: Tier, { everythingForEverybody }: { everythingForEverybody: boolean }): TierInForce {
+  return (everythingForEverybody ? 'PREMIUM' : tier) as TierInForce;
 }
 
-/** Whether the plan of an account has what not every plan has. */
-export function unlocks(tier: Tier, extra: Extra): boolean {
-  return CATALOGUE.some(({ id, extras }) => id === planOf(tier) && extras.includes(extra));
+/** Whether the plan that counts has what not every plan has. */
+export function unlocks(tier: TierInForce, extra: Extra): boolean {
+  return hasExtra(planOf(tier), extra);
+}
+
+/** Whether a plan in the catalogue has what not every plan has. */
+export function hasExtra(plan: PlanId, extra: Extra): boolean {
+  return CATALOGUE.some(({ id, extras }) => id === plan && extras.includes(extra));
 }
 
 /** Gives the saving of an annual price, in whole percent, beside twelve months of the monthly one. */

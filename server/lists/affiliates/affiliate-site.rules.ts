@@ -22,6 +22,12 @@ const tooLong = (longest: number) => () => {
   return t`Text must be no more than ${max} characters long`;
 };
 
+/** Reads a priority from what people and programs type: a whole number, with 0 for what is none or is missing. */
+export function readPriority(typed: unknown): number {
+  const number = typeof typed === 'string' && typed.trim() ? Number(typed) : typed;
+  return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) || 0 : 0;
+}
+
 /** One line that must be filled. */
 const line = (max: number) =>
   z

@@ -163,7 +163,7 @@ export class CollaboratorsService {
       if (found.role === role) return list;
 
       found.role = role;
-      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, newRoleOf: collaborator?.user.id });
       await em.refresh(list, { populate: ['collaborators', 'collaboratorRoles'] });
       return list;
     });

@@ -3,8 +3,8 @@ import { type StatementSource, statement } from '../../base/database/prepared.ts
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
+import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
-import type { Tier } from '../../core/users/account.rules.ts';
 import { isAnyNumber } from '../items/any-number.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { isCounted } from '../items/item-counts.ts';
@@ -45,7 +45,7 @@ export interface SharedListRow extends ListAccess {
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
-  ownerTier: Tier;
+  ownerTier: TierInForce;
   accentColor: AccentColor | null;
   banner: BannerFile | null;
   categoryOrder: string[];

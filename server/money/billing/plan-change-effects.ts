@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { tierOf, unlocks } from '../../core/plans/plan.rules.ts';
+import { type Extra, tierInForce, tierOf, unlocks } from '../../core/plans/plan.rules.ts';
 import type { PlanId } from '../../core/plans/plan-id.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -15,8 +15,8 @@ export async function effectsOfPlan(
 ): Promise<PlanChangeEffects> {
   const tier = tierOf(planId);
   const { lists: maxLists, items: maxItems } = limitsOf({ subscriptionTier: tier }, settings);
-  const loses = (extra: Parameters<typeof unlocks>[1]) =>
-    unlocks(user.subscriptionTier, extra) && !unlocks(tier, extra);
+  const loses = (extra: Extra) =>
+    unlocks(tierInForce(user.subscriptionTier, settings), extra) && !unlocks(tierInForce(tier, settings), extra);
   const [counts]: [{ lists: number; fullLists: number; branded: number; keys: number }] = await em.execute(
     `select count(*)::int as lists,
        count(*) filter (where ? >= 0 and (select count(*) from items i where i.list_id = l.id) > ?)::int as "fullLists",

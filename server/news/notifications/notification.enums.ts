@@ -25,6 +25,7 @@ registerEnumType(NotificationKindEnum, {
     COLLABORATOR_REMOVED: { description: 'The owner removed somebody.' },
     ADDED_TO_LIST: { description: 'You were added to a list.' },
     REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
+    ROLE_CHANGED: { description: 'You were given another role on a list: `text` says which, and what it means.' },
     GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
     SURPRISE_OVER: {
       description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',

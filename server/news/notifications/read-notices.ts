@@ -246,7 +246,10 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const listName = isListNamed ? row.listName : undefined;
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
-  return { action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName };
+  const role = access?.collaboratorRoles[userId];
+  const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
+  const quantity = purchase?.quantity;
+  return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName };
 }
 
 /** Everybody who works on a list knows the others; a buyer's name needs the purchase policy. */

@@ -26,7 +26,8 @@ const ABOUT_GIFTS: ReadonlySet<NotificationKind> = new Set([
 
 export function pushKindOf({ kind, listType }: Pick<ListedNotice, 'kind' | 'listType'>): PushKind {
   if (ABOUT_GIFTS.has(kind)) return listType === 'SHOPPING' ? 'CHANGES' : 'GIFTS';
-  return kind.startsWith('COLLABORATOR_') || kind.endsWith('_LIST') ? 'PEOPLE' : 'CHANGES';
+  const isAboutPeople = kind.startsWith('COLLABORATOR_') || kind.endsWith('_LIST') || kind === 'ROLE_CHANGED';
+  return isAboutPeople ? 'PEOPLE' : 'CHANGES';
 }
 
 /**
@@ -40,20 +41,28 @@ export function pushesFor(news: readonly ListedNotice[], siteName: string): Push
   }
   return [...lists].map(([listId, ofList]) => ({
     title: (listId && ofList[0]?.listName) || siteName,
-    body: bodyFor(new Set(ofList.map(pushKindOf))),
+    body: bodyFor(new Set(ofList.map(subjectOf))),
     path: listId ? `/lists/${listId}` : '/notifications',
     tag: listId ?? 'news',
   }));
 }
 
-function bodyFor(kinds: ReadonlySet<PushKind>): string {
-  const sentences: Record<PushKind, string> = {
+/** Another role is the reader's own: for them, nobody came or went. */
+type Subject = PushKind | 'ROLE';
+
+function subjectOf(notice: ListedNotice): Subject {
+  return notice.kind === 'ROLE_CHANGED' ? 'ROLE' : pushKindOf(notice);
+}
+
+function bodyFor(subjects: ReadonlySet<Subject>): string {
+  const sentences: Record<Subject, string> = {
     GIFTS: t`There’s news about gifts.`,
     CHANGES: t`Something on the list has changed.`,
     PEOPLE: t`Someone joined or left.`,
+    ROLE: t`You have another role.`,
   };
-  return pushKind.options
-    .filter((kind) => kinds.has(kind))
-    .map((kind) => sentences[kind])
+  return ([...pushKind.options, 'ROLE'] as const)
+    .filter((subject) => subjects.has(subject))
+    .map((subject) => sentences[subject])
     .join(' ');
 }

@@ -13,7 +13,7 @@ import { pageOf, pageWindow } from '../../base/paging/page.type.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import type { MailQueue, NewMail } from '../../core/email/mail-queue.ts';
-import { unlocks } from '../../core/plans/plan.rules.ts';
+import { tierInForce, unlocks } from '../../core/plans/plan.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import { languageOf } from '../../core/users/note-language.ts';
@@ -48,7 +48,8 @@ export class SupportService {
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
     return this.em.transactional((em) =>
       once(em, { about: `contact ${viewer?.id ?? values.email}`, key, sent: values }, async () => {
-        const isPriority = viewer !== null && unlocks(viewer.subscriptionTier, 'prioritySupport');
+        const tier = viewer && tierInForce(viewer.subscriptionTier, this.settings);
+        const isPriority = tier !== null && unlocks(tier, 'prioritySupport');
         const sender = viewer && em.getReference(User, viewer.id);
         const message = em.create(SupportMessage, { ...values, isPriority, sender });
         await em.flush();

@@ -47,8 +47,9 @@ noticed as (
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      when u.id is distinct from $aboutId::uuid and $notice::text = 'ROLE_CHANGED' then null
       else $notice::text end as kind) told
-  where $notice::text is not null and (
+  where told.kind is not null and (
     u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
   )
 on conflict (user_id, list_id, kind, who_id)
@@ -153,6 +154,35 @@ on conflict (list_id) do update set
   began_at = case when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end,
   ended_at = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.ended_at end,
   promised_until = case when $until::timestamptz >= hidden_buyers.promised_until then null else hidden_buyers.promised_until end;
+
+-- budget for a person and a year
+    with gift as (
+      select p.id, l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
+    ), put as (
+      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+      select coalesce($memberId::uuid, (select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
+      on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
+    ), gone as (
+      delete from gift_budgets b using gift
+      where $amountMinor::bigint is null and b.recipient_id = gift.owner_id and b.year = gift.year
+        and (b.giver_id = $memberId::uuid or b.giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)))
+    )
+    select id from gift;
 
 -- buy what is held
 with bought as (
@@ -373,8 +403,9 @@ noticed as (
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      when u.id is distinct from $aboutId::uuid and $notice::text = 'ROLE_CHANGED' then null
       else $notice::text end as kind) told
-  where $notice::text is not null and (
+  where told.kind is not null and (
     u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
   )
 on conflict (user_id, list_id, kind, who_id)
@@ -468,13 +499,21 @@ from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_
 where p.id = $purchaseId::uuid;
 
 -- gifts of one giver
-    select own.*, own."isOpen", g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName", (
+  select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
+  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or b.giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)))
+  order by b.giver_id = $memberId::uuid desc nulls last limit 1
+) as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
-        l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
+        md5(l.owner_id::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
+        n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) as "isOpen"
-      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -487,6 +526,7 @@ where p.id = $purchaseId::uuid;
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
+        and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
@@ -1330,6 +1370,25 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note of a gift
+    insert into gift_notes (purchase_id, step, note, paid_minor, paid_currency)
+    select p.id, $step, $note, $paidMinor::bigint, $paidCurrency from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
+    on conflict (purchase_id) do update set step = case when $setsStep::boolean then excluded.step else gift_notes.step end, note = case when $setsNote::boolean then excluded.note else gift_notes.note end,
+      paid_minor = case when $setsPaid::boolean then excluded.paid_minor else gift_notes.paid_minor end, paid_currency = case when $setsPaid::boolean then excluded.paid_currency else gift_notes.paid_currency end
+    returning purchase_id as id;
 
 -- note problem
 insert into site_problems (id, area, subject, message, count, last_seen_at)
@@ -2216,7 +2275,14 @@ from unnest($listIds::uuid[]) as l (id);
     from unnest($listIds::uuid[]) as l (id);
 
 -- take gifts of a key along
-    with lapsed as (
+    with budgets as (
+      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+      select $memberId::uuid, recipient_id, year, amount_minor, currency from gift_budgets where giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))
+      on conflict do nothing
+    ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -2227,7 +2293,7 @@ from unnest($listIds::uuid[]) as l (id);
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
     where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -2239,7 +2305,7 @@ from unnest($listIds::uuid[]) as l (id);
 ))))
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
     returning p.id;
 
 -- take notices for buyers

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { StoredSettings } from '../../../server/core/settings/stored-settings.entity.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
+import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aList } from '../../builders/lists.ts';
 import { send } from '../graphql.ts';
@@ -71,6 +72,40 @@ describe('where everybody gets everything', () => {
 
     await setEverything(false);
     expect((await withKey()).status).toBe(402);
+  });
+
+  test('questions of its people come first, as Premium’s do', async ({ app, em, setEverything }) => {
+    const person = await aUser(em);
+    const isFirst = async () => {
+      const subject = `Mine ${crypto.randomUUID()}`;
+      const input = { name: 'Ida', email: person.email, subject, message: 'How do I share a list?' };
+      const sent = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }';
+      expect((await send(app, sent, person, { input })).errors).toBeUndefined();
+      return (await em.fork().findOneOrFail(SupportMessage, { subject })).isPriority;
+    };
+    expect(await isFirst()).toBe(false);
+
+    await setEverything(true);
+    expect(await isFirst()).toBe(true);
+  });
+
+  test('a smaller plan takes nothing away', async ({ app, em, setEverything }) => {
+    const person = await aUser(em, { subscriptionTier: 'PREMIUM' });
+    await makeKey(app, person);
+    const lost = async () => {
+      const asked = 'restingApiKeys losesAnalytics losesExpiringLinks losesPrioritySupport maxLists';
+      return (await send(app, `{ planChangeEffects(planId: "free") { ${asked} } }`, person)).data.planChangeEffects;
+    };
+    expect(await lost()).toMatchObject({ restingApiKeys: 1, losesAnalytics: true, losesPrioritySupport: true });
+
+    await setEverything(true);
+    expect(await lost()).toEqual({
+      restingApiKeys: 0,
+      losesAnalytics: false,
+      losesExpiringLinks: false,
+      losesPrioritySupport: false,
+      maxLists: -1,
+    });
   });
 
   test('its colours are shown to guests', async ({ app, em, setEverything }) => {

@@ -195,6 +195,11 @@ describe('an invitation', () => {
   });
 });
 
+async function noticesOf(app: App, reader: User): Promise<{ kind: string; text: string; listId: string }[]> {
+  const { data } = await send(app, '{ notifications { notifications { kind text listId } } }', reader);
+  return data.notifications.notifications;
+}
+
 describe('another role', () => {
   const setRole = (listId: string, id: string, role: CollaboratorRole) =>
     `mutation { setCollaboratorRole(listId: "${listId}", collaboratorId: "${id}", role: ${role}) { revision collaborators { userId role } } }`;
@@ -258,6 +263,55 @@ describe('another role', () => {
     expect(await ask(people.OWNER, people.GUEST.id)).toBe('NOT_FOUND');
     expect(await ask(people.OWNER, 'nonsense')).toBe('NOT_FOUND');
     expect(await ask(people.OWNER, people.EDITOR.id)).toBe('OK');
+  });
+
+  test.for([
+    [
+      'SURPRISE',
+      'EDITOR',
+      'You can edit “Ida turns 40” now. The gifts are for you, too, so surprises are kept from you.',
+    ],
+    ['SURPRISE', 'HELPER', 'You’re a helper on “Ida turns 40” now: you see who gives what.'],
+    ['OWNER_SEES_TAKEN', 'HELPER', 'You’re a helper on “Ida turns 40” now: you see what’s taken, not by whom.'],
+  ] as const)(
+    'is told to the one who has it, by what it means: %s, %s',
+    async ([visibility, role, text], { em, app }) => {
+      const { list, people } = await aFamily(em, visibility);
+      const person = role === 'HELPER' ? people.EDITOR : people.HELPER;
+
+      await send(app, setRole(list.id, person.id, role), people.OWNER);
+
+      expect(await noticesOf(app, person)).toEqual([{ kind: 'ROLE_CHANGED', text, listId: list.id }]);
+      for (const other of [people.OWNER, role === 'HELPER' ? people.HELPER : people.EDITOR])
+        expect(await noticesOf(app, other)).toEqual([]);
+    },
+  );
+
+  test('that changes twice before it is read is told once, as it is by then', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    await send(app, setRole(list.id, people.EDITOR.id, 'HELPER'), people.OWNER);
+    await send(app, setRole(list.id, people.EDITOR.id, 'EDITOR'), people.OWNER);
+
+    const notices = await noticesOf(app, people.EDITOR);
+
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('The gifts are for you, too')]);
+    await send(
+      app,
+      `mutation { removeCollaborator(listId: "${list.id}", id: "${people.EDITOR.id}") { id } }`,
+      people.OWNER,
+    );
+    expect((await noticesOf(app, people.EDITOR)).map(({ kind }) => kind)).toEqual(['REMOVED_FROM_LIST']);
+  });
+
+  test('rings the bell of an open page', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const bell = await listen(app, 'subscription { notificationsChanged { unreadCount } }', people.EDITOR);
+    expect((await bell.next()).notificationsChanged).toEqual({ unreadCount: 0 });
+
+    await send(app, setRole(list.id, people.EDITOR.id, 'HELPER'), people.OWNER);
+
+    expect((await bell.next()).notificationsChanged).toEqual({ unreadCount: 1 });
+    await bell.close();
   });
 
   test('given again changes nothing', async ({ em, app }) => {

@@ -214,6 +214,35 @@ test('nobody but administrators learns of sites, or changes them', async ({ app,
   expect((await send(app, SITES, admin)).data.affiliateSites.data).toEqual([site]);
 });
 
+test('a priority that is no number, or is missing, is 0', async ({ app, admin }) => {
+  const typed: [sent: unknown, read: number][] = [
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    ['  ', 0],
+    ['high', 0],
+    ['4,5', 0],
+    ['NaN', 0],
+    ['Infinity', 0],
+    ['-3', -3],
+    [' 12 ', 12],
+    ['4.7', 4],
+    ['-0.5', 0],
+  ];
+  const body = {
+    name: 'Shops',
+    affiliate_code: 'k-1',
+    url_formats: typed.map(([priority], place) => ({ url_pattern: `shop${place}.example`, priority })),
+  };
+  const rest = await call(app, 'POST /admin/affiliate-sites', { viewer: admin, body });
+  const prioritiesOf = (formats: { priority: number }[]) => formats.map(({ priority }) => priority);
+  expect(prioritiesOf(rest.body.data.url_formats)).toEqual(typed.map(([, read]) => read));
+
+  const urlFormats = [{ urlPattern: 'a.example' }, { urlPattern: 'b.example', priority: null }];
+  const { data } = await send(app, CREATE, admin, { input: { name: 'Two', affiliateCode: 'k-2', urlFormats } });
+  expect(prioritiesOf(data.createAffiliateSite.urlFormats)).toEqual([0, 0]);
+});
+
 test('REST manages sites by the contract', async ({ app, admin }) => {
   const body = {
     name: 'Amazon',

@@ -102,6 +102,7 @@ export const INPUTS_OF_NO_ROW = [
   'SignInInput',
   'SecondStepInput',
   'GiftProofsInput',
+  'GiftChangesInput',
   'GoogleSignInInput',
   'IssuerStartInput',
   'IssuerSignInInput',

@@ -99,6 +99,23 @@ describe('a push', () => {
     expect(JSON.stringify(received.map(({ push }) => push))).not.toMatch(/bicycle|tom/i);
   });
 
+  test('of another role says that it is the reader’s own, not which, and goes to nobody else', async ({
+    em,
+    services,
+    subscribe,
+    tell,
+  }) => {
+    const { ida, tom, list } = await aListOfTwo(em, { listType: 'WISHLIST' });
+    const bea = await aCollaborator(em, { list });
+    const [toms, others] = [await subscribe(tom, { kinds: ['PEOPLE'] }), [await subscribe(bea), await subscribe(ida)]];
+    await services.collaborators.setRole(ida, list.id, tom.id, { role: 'HELPER' });
+
+    await tell();
+
+    expect(toms.received).toMatchObject([{ push: { title: 'Groceries', body: 'You have another role.' } }]);
+    expect(others.map(({ received }) => received)).toEqual([[], []]);
+  });
+
   test('is in the language of the person', async ({ em, services, subscribe, tell }) => {
     const { ida, tom, list } = await aListOfTwo(em);
     ida.preferences.language = 'ar';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { connection } from '../../../web/base/network/connection.ts';
 import { createSocketLink } from '../../../web/base/network/socket-link.ts';
 import { SessionStore } from '../../../web/core/session/session-store.ts';
@@ -12,6 +13,9 @@ const LIST = parse('subscription List { listChanged(listId: "l1") { revision } }
 const SHARED = parse('subscription Shared { sharedListChanged(token: "t1") { revision } }');
 
 const account = anAccount();
+
+// jsdom's own makes its events with Node's classes, in whose place vitest puts jsdom's: none would arrive.
+beforeAll(() => void vi.stubGlobal('WebSocket', WebSocket));
 
 function tokens(name: string, { sub = 'u1', seconds = 1800 } = {}) {
   const iat = Math.floor(Date.now() / 1000);
@@ -122,6 +126,17 @@ test('comes back after a lost connection, and says so meanwhile', async () => {
     expect(seen).toMatchObject([{ listChanged: { revision: 1 } }, { listChanged: { revision: 2 } }]),
   );
   expect(states().at(-1)).toBe('online');
+});
+
+test('says so each time when it is lost again soon after', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  follow(client);
+  const states = watchConnection();
+  for (const times of [1, 2, 3]) {
+    (await hurry(server.nextSubscription(), () => connection.get() === 'reconnecting')).drop();
+    await vi.waitFor(() => expect(states().filter((state) => state === 'reconnecting')).toHaveLength(times));
+  }
 });
 
 test('is renewed with a new token, without anybody noticing', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_URL_FORMATS, newAffiliateSite } from '#rules/lists/affiliates/affiliate-site';
+import { MOST_URL_FORMATS, newAffiliateSite, readPriority } from '#rules/lists/affiliates/affiliate-site';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
@@ -26,9 +26,6 @@ export const NEW_SITE = {
   isActive: true,
   urlFormats: [NEW_FORMAT],
 } satisfies FormValues;
-
-/** As the server reads it: what is no number counts as 0. */
-const asPriority = (value: unknown) => Number(value) || 0;
 
 export const useAffiliateSiteForm = (start: FormValues) => useRuleForm(newAffiliateSite, start);
 
@@ -85,7 +82,7 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
               label={t`Priority`}
               inputMode="numeric"
               autoComplete="off"
-              {...form.field(`urlFormats.${place}.priority`, { setValueAs: asPriority })}
+              {...form.field(`urlFormats.${place}.priority`, { setValueAs: readPriority })}
             />
             <div className="sm:pt-6.5">
               <IconButton

@@ -1,9 +1,13 @@
 import { Check } from 'lucide-react';
 
 interface TickProps {
-  /** The action of a tap, or that it is done. */
+  /** The thing that is ticked: a screen reader says it with the state. */
   label: string;
+  /** The action of a tap, or that it is done: shown to a pointer that rests, said behind the state. */
+  hint: string;
   isTicked: boolean;
+  /** Some of it is ticked; a tap takes the rest. */
+  isPartly?: boolean;
   /** Shows how it stands, and takes no tap. */
   disabled?: boolean;
   /** Smaller, and in no card of its own. */
@@ -15,11 +19,22 @@ interface TickProps {
  * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. Other buttons there lie above it
  * (`z-1`).
  */
-export function Tick({ label, isTicked, disabled = false, isOnSheet = false, onTick }: TickProps) {
+export function Tick({
+  label,
+  hint,
+  isTicked,
+  isPartly = false,
+  disabled = false,
+  isOnSheet = false,
+  onTick,
+}: TickProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: an input has no half, and nothing that takes a tap anywhere on the row
     <button
       type="button"
-      title={label}
+      role="checkbox"
+      aria-checked={isPartly ? 'mixed' : isTicked}
+      title={hint}
       aria-label={label}
       aria-disabled={disabled || undefined}
       data-tick=""

@@ -12,7 +12,8 @@ import { heldForYouText } from '../../base/text/held-text.ts';
 import { buyHeld } from '../purchases/hold-steps.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { useUndo } from '../purchases/useUndo.ts';
-import type { OwnGift } from './gift-groups.ts';
+import { GiftNotes } from './GiftNotes.tsx';
+import type { OwnGift } from './own-gift.ts';
 
 interface GiftRowProps {
   gift: OwnGift;
@@ -77,6 +78,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           onClick={() => void step(undo({ ...purchase, title }))}
         />
       </div>
+      {shareToken && <GiftNotes gift={gift} title={title} guestKey={guestKey} />}
     </li>
   );
 }

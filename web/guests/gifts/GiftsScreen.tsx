@@ -16,6 +16,7 @@ import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { useTakeGiftsAlong } from '../../core/session/useTakeGiftsAlong.ts';
 import { FindGifts } from './FindGifts.tsx';
+import { GiftBudget } from './GiftBudget.tsx';
 import { GiftRow } from './GiftRow.tsx';
 import { useJoinGiftsMutation } from './GiftsScreen.generated.ts';
 import { type GiftGroup, giftGroups } from './gift-groups.ts';
@@ -56,7 +57,7 @@ interface GroupProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Group({ group: { recipientName, eventDate, gifts, toBuy }, guestKey, onChanged }: GroupProps) {
+function Group({ group: { recipientName, eventDate, gifts, toBuy, toWrap, ofYear }, guestKey, onChanged }: GroupProps) {
   const isAhead = eventDate !== null && daysUntil(eventDate) >= 0;
   return (
     <Card as="section">
@@ -73,6 +74,8 @@ function Group({ group: { recipientName, eventDate, gifts, toBuy }, guestKey, on
           {isAhead ? <ToBuyBefore count={toBuy} date={eventDate} /> : <span>{toBuyText(toBuy)}</span>}
         </p>
       )}
+      {toWrap > 0 && <p className="mt-1">{plural(toWrap, { one: '# to wrap', other: '# to wrap' })}</p>}
+      <GiftBudget gifts={ofYear} guestKey={guestKey} />
       <ul className="mt-2 divide-y divide-line">
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} guestKey={guestKey} onChanged={onChanged} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { say } from '#rules/base/languages/say';
-import { type Extra, extraNamed, featureMeaning, IN_EVERY_PLAN, tierOf, unlocks } from '#rules/core/plans/plan';
+import { type Extra, extraNamed, featureMeaning, hasExtra, IN_EVERY_PLAN } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -63,16 +63,12 @@ export function PlanTable({ plans, current, period, actionFor }: PlanTableProps)
           </Line>
           {EXTRAS.map((extra) => (
             <Line key={extra} label={extraNamed(extra)} about={featureMeaning(extraNamed(extra)) ?? undefined}>
-              {cells((id) => (unlocks(tierOf(id), extra) ? <Included /> : <NotIncluded />))}
+              {cells((id) => (hasExtra(id, extra) ? <Included /> : <NotIncluded />))}
             </Line>
           ))}
           <Line label={t`Email support`}>
             {cells((id) =>
-              unlocks(tierOf(id), 'prioritySupport') ? (
-                t({ message: 'Priority', context: 'email support' })
-              ) : (
-                <Included />
-              ),
+              hasExtra(id, 'prioritySupport') ? t({ message: 'Priority', context: 'email support' }) : <Included />,
             )}
           </Line>
           {actions.some(Boolean) && (

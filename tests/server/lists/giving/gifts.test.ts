@@ -8,6 +8,7 @@ import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
 import { call } from '../../rest.ts';
@@ -283,6 +284,25 @@ describe('the gifts of an account', () => {
 
     expect(await idsOf(app, null, member)).toEqual([id, purchase.id]);
     expect(await idsOf(app, key)).toEqual([]);
+  });
+
+  test('takes along what a helper gave as a guest, and leaves what who receives finds on their device', async ({
+    em,
+    app,
+  }) => {
+    const item = await anOpenItem(em);
+    const list = item.list.unwrap();
+    const key = newKey();
+    const { id } = await give(app, item, { guestKey: key });
+    const take = 'mutation ($key: String!) { takeGiftsAlong(guestKey: $key) { nodes { id isAccounts } } }';
+
+    await send(app, take, await aCollaborator(em, { list, role: 'EDITOR' }), { key });
+    expect((await em.fork().findOneOrFail(Purchase, id)).buyer ?? null).toBeNull();
+    const helper = await aCollaborator(em, { list, role: 'HELPER' });
+    const { data } = await send(app, take, helper, { key });
+
+    expect(data.takeGiftsAlong.nodes).toEqual([{ id, isAccounts: true }]);
+    expect((await em.fork().findOneOrFail(Purchase, id)).buyer?.id).toBe(helper.id);
   });
 
   test('keep a surprise: its owner sees nothing of it, by a key on their device neither', async ({ em, app }) => {

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { piecesLeft } from '#rules/lists/items/quantity';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
-import { offerUndo, withdrawUndo } from './undoable-tick.ts';
+import { offerUndo, sayTakenBack, withdrawUndo } from './undoable-tick.ts';
 import { purchasedText, usePurchase } from './usePurchase.ts';
 import { type Ticking_itemFragment, Ticking_itemFragmentDoc } from './useTicking.generated.ts';
 
@@ -46,17 +47,17 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
   const tick = (quantity: number) => {
     const title = itemTitle(item);
     const offer = { itemId: id, listId, title, undo: () => void takeBack('latest') };
-    offerUndo({ ...offer, sentence: purchasedText(title) });
+    offerUndo(offer, purchasedText(title));
     return inTurn(false, async () => {
       const outcome = await record(item, quantity);
       if (!outcome.isRecorded) withdrawUndo(id);
-      else if (outcome.sentence !== purchasedText(title)) offerUndo({ ...offer, sentence: outcome.sentence });
+      else if (outcome.sentence !== purchasedText(title)) offerUndo(offer, outcome.sentence);
     });
   };
 
   /** The latest purchase, or all of them; read when it is its turn, since one on its way has no lasting id yet. */
   const takeBack = async (howMany: 'latest' | 'all') => {
-    withdrawUndo(id);
+    sayTakenBack({ itemId: id, listId }, backText(itemTitle(item)));
     if (howMany === 'all') setIsTakingBack(true);
     await inTurn(true, async () => {
       const stored = cache.readFragment<Ticking_itemFragment>({
@@ -71,4 +72,8 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
   };
 
   return { remaining, canTick, takeable, tick, takeBack };
+}
+
+function backText(title: string): string {
+  return t`${title} is back on the list.`;
 }

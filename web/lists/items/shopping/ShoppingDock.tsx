@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import type { ListedItem } from '../adding/already-listed.ts';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
-import { useUndoableTick } from '../cache/undoable-tick.ts';
+import { useTickSentence, useUndoableTick } from '../cache/undoable-tick.ts';
 
 interface ShoppingDockProps {
   listId: string;
@@ -18,6 +18,7 @@ interface ShoppingDockProps {
  */
 export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
   const tick = useUndoableTick(listId);
+  const sentence = useTickSentence(listId);
   const takenBack = useRef<string | null>(null);
   useEffect(() => {
     if (tick || !takenBack.current) return;
@@ -47,7 +48,7 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
           </span>
         </button>
       )}
-      <VisuallyHidden live>{tick?.sentence}</VisuallyHidden>
+      <VisuallyHidden live>{sentence}</VisuallyHidden>
     </div>
   );
 }

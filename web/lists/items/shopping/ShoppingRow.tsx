@@ -56,15 +56,11 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
       {canTick ? (
         <Tick
           isTicked={isTicked}
+          isPartly={isPartly}
           isOnSheet
           disabled={isLocked}
-          label={
-            isLocked
-              ? t`${title} is purchased`
-              : isTicked
-                ? t`Undo the purchase of ${title}`
-                : t`Mark as Purchased: ${title}`
-          }
+          label={title}
+          hint={isLocked ? t`${title} is purchased` : isTicked ? t`Undo Purchase` : t`Mark as Purchased`}
           onTick={() => void (isTicked ? takeBack('all') : tick(remaining))}
         />
       ) : (

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { HIGHEST_PRIORITY, newAffiliateSite as rule } from '../../../../lists/affiliates/affiliate-site.rules.ts';
+import {
+  HIGHEST_PRIORITY,
+  readPriority,
+  newAffiliateSite as rule,
+} from '../../../../lists/affiliates/affiliate-site.rules.ts';
 import { flag, text, under } from '../../request-body.reader.ts';
 
-/** AFF-08: what is no number is 0. */
 const priority = z
   .unknown()
-  .transform((value) => {
-    const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : 0;
-  })
+  .transform(readPriority)
   .optional()
   .meta({ type: ['integer', 'string', 'null'], maximum: HIGHEST_PRIORITY });
 
