@@ -5,7 +5,7 @@ import { MORE_LAYOUTS } from './more-layouts.ts';
 import { HELD_OUT_LINES, KNOWN_LINES, MORE_FACTORS } from './more-words.ts';
 import { LANGUAGES, OTHER_SUMS, type ShopLanguage } from './words.ts';
 
-/** Where programs find the price; people see it on every page that has one. */
+/** Places of the price for programs; people see it on every page that has one. */
 const PLACES = ['nowhere', 'JSON-LD', 'microdata', 'meta', 'state'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -30,7 +30,7 @@ export interface ComposedPage {
   currency: string;
   title: string;
   picture: string;
-  /** What it is made of, for a message. */
+  /** Its parts, for a message. */
   recipe: string;
 }
 
