@@ -51,7 +51,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // delivery, and from when on it is free
   {
     before:
-      /shipping|postage|deliver|versand|lieferung|livraison|exp[eé]dition|spedizione|\benv[ií]o|\bfrete|verzend|bezorg|dostaw|doprav|poštovn|sz[aá]llít|\bfrakt|\bfragt|toimitus|配送|送料|運費|运费|宅配|取貨|郵寄|배송|משלוח|доставк|kargo|livrare|orders? (?:over|above|of)|\bspend|mindestbestell|frais de port/i,
+      /shipping|postage|deliver|versand|lieferung|livraison|exp[eé]dition|spedizione|\benv[ií]o|\bfrete|verzend|bezorg|dostaw|doprav|poštovn|sz[aá]llít|\bfrakt|\bfragt|toimitus|配送|送料|運費|运费|宅配|取貨|郵寄|배송|משלוח|доставк|kargo|livrare|αποστολ|μεταφορικ|orders? (?:over|above|of)|\bspend|mindestbestell|frais de port/i,
     after: /^\+?\s?(?:shipping|delivery|postage|versand|frais|de (?:frais|port)|以上|이상|spedizione|frakt)/i,
   },
   // used, or somebody else's
@@ -84,7 +84,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for those who pay in one way
   {
     before:
-      /bank transfer|wire transfer|cash price|vorkasse|virement|transferencia|bonifico|overboeking|przelew|f[oö]rskott|振込|\bpix\b|boleto|efectivo|\bhavale|무통장|p[rř]evodem/i,
+      /bank transfer|wire transfer|cash price|vorkasse|virement|transferencia|bonifico|overboeking|przelew|f[oö]rskott|振込|\bpix\b|boleto|efectivo|\bhavale|bank offer|effective price|무통장|p[rř]evodem/i,
     after:
       /^(?:by|bei|par|por|con|bij|przy|vid|no|na|p[rř]i|em|in|mit|en)\s(?:\p{L}{1,14}\s){0,2}(?:bank|transfer|cash\b|vorkasse|virement|transferencia|bonifico|overboeking|przelew|f[oö]rskott|pix\b|platb|boleto|dinheiro|efectivo)/iu,
   },
@@ -143,7 +143,7 @@ export function otherSumAfter(after: string): string | null {
 
 /** A shop's own word for the price, after which nothing else counts. */
 export const PRICE_LABEL =
-  /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
+  /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|brutto|bruttopreis|cena brutto|gross|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
 
 /** The word for a price alone, by which a page says what something costs. */
 export const PRICE_WORD =
