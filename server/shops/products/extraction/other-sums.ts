@@ -143,7 +143,7 @@ export function otherSumAfter(after: string): string | null {
 
 /** A shop's own word for the price, after which nothing else counts. */
 export const PRICE_LABEL =
-  /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|brutto|bruttopreis|cena brutto|gross|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
+  /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|brutto|bruttopreis|los toestel|sim[- ]?free|device only|ohne vertrag|cena brutto|gross|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
 
 /** The word for a price alone, by which a page says what something costs. */
 export const PRICE_WORD =
