@@ -14,7 +14,10 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),
 );
 if (!isInstalled()) await install();
-if (lacksPrograms() && (await npm(OUR_NODE, 'install', '--no-save')) !== 0) fail('npm could not install the rest.');
+if (lacksPrograms()) {
+  console.log('Installing programs that ask for a newer Node than this machine has: our own runs npm once more…');
+  if ((await npm(OUR_NODE, 'install', '--no-save')) !== 0) fail('npm could not install the rest.');
+}
 if (!existsSync(OUR_NODE) && process.platform !== 'win32') {
   fail('The package "node" is without its program: let npm run its install script (npm approve-scripts), then npm ci.');
 }
@@ -47,8 +50,7 @@ async function install() {
   console.log(`Installing ${packages}: npm fetches and unpacks them…`);
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const progress = setInterval(() => {
-    const { length } = wanted.filter(([path]) => existsSync(`${path}/package.json`));
-    console.log(`Installing: ${length} of ${wanted.length} are unpacked after ${seconds()} s…`);
+    console.log(`Installing: ${howFar()}, after ${seconds()} s…`);
   }, EVERY_MS);
   // What is there already stays, when tests ask for more than a start needed.
   const isThere = existsSync('node_modules/.package-lock.json');
@@ -56,6 +58,13 @@ async function install() {
   clearInterval(progress);
   if (status !== 0) fail('npm could not install them: see above.');
   console.log(`Installing ${packages}: ${seconds()} s`);
+}
+
+function howFar() {
+  const missing = wanted.filter(([path]) => !existsSync(`${path}/package.json`));
+  if (missing.length === wanted.length) return 'npm works out what to fetch';
+  if (missing.every(([, { optional }]) => optional)) return 'unpacked, npm fetches Node and lets packages set up';
+  return `${wanted.length - missing.length} of ${wanted.length} are unpacked`;
 }
 
 /**
