@@ -1,6 +1,7 @@
 // Runs under whatever Node is on the machine, before ours is there: no dependencies, no TypeScript.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve as absolute, delimiter, dirname } from 'node:path';
 
 /** How often it is said how far npm is. */
 const EVERY_MS = 10_000;
@@ -78,7 +79,9 @@ function lacksPrograms() {
 function npm(node, ...way) {
   const program = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const [command, ...args] = [...program, ...way, isForAll ? '--include=dev' : '--omit=dev'];
-  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  // Where npm did not start this script, npm itself looks for its Node there.
+  const env = { ...process.env, PATH: `${dirname(absolute(node))}${delimiter}${process.env.PATH}` };
+  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', env });
   return new Promise((resolve) => child.on('error', resolve).on('close', resolve));
 }
 
