@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
+import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST } from '../guest-keys/gifts-of-key.ts';
@@ -49,7 +49,7 @@ export const selectGifts = statement<GiftRow, PageValues>(
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
         l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
-        (${isOpenSince('p.created_at')} or ${worksOn('$memberId::uuid')}) as "isOpen"
+        (${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')}) as "isOpen"
       from ${OWN}
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
