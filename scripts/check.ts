@@ -1,5 +1,6 @@
 import { ensureCommands, ensureDocuments } from './build.ts';
 import { run } from './run.ts';
+import type { Result } from './test-reports.ts';
 
 /** The compiler's memory: files that nothing has changed for are not looked at again. */
 const TYPES = 'dist/types.tsbuildinfo';
@@ -28,10 +29,12 @@ const CHECKS = {
 };
 
 /** The checks that need no tests: may this be pushed? */
-export async function check(): Promise<{ passed: number; failed: number }> {
+export async function check(): Promise<Result> {
   const results = await Promise.all(Object.entries(CHECKS).map(([name, work]) => passes(name, work)));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
 }
 
 let commands: Promise<void> | undefined;
@@ -43,20 +46,20 @@ async function command(...args: string[]): Promise<void> {
   await run('node', ['dist/commands/run.js', ...args]);
 }
 
-/** Says whether it came to its end, and if not, why. */
-export async function passes(name: string, work: () => Promise<unknown>): Promise<boolean> {
+/** Does something, and says whether it came to its end, and if not, why. */
+export async function passes(name: string, work: () => Promise<unknown>): Promise<Result> {
   const began = performance.now();
   try {
     await work();
     console.log(`✓ ${name}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    return true;
+    return { passed: 1, failures: [] };
   } catch (error) {
     console.error(`✗ ${name}\n${(error as Error).message}\n`);
-    return false;
+    return { passed: 0, failures: [name] };
   }
 }
 
 if (import.meta.main) {
-  const { failed } = await check();
-  process.exitCode = failed ? 1 : 0;
+  const { failures } = await check();
+  process.exitCode = failures.length ? 1 : 0;
 }

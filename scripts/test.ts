@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../server/base/postgres/free-port.ts';
 import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
@@ -7,11 +7,7 @@ import { check, passes } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { show } from './run.ts';
 import { ensurePrograms } from './system-packages.ts';
-
-interface Result {
-  passed: number;
-  failed: number;
-}
+import { playwrightResult, type Result, vitestResult } from './test-reports.ts';
 
 const VITEST_REPORT = resolve('test-results/vitest.json');
 const PLAYWRIGHT_REPORT = resolve('test-results/playwright.json');
@@ -20,16 +16,17 @@ mkdirSync('test-results', { recursive: true });
 const results = await runTests(process.argv.slice(2));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+const failures = results.flatMap((result) => result.failures);
+for (const failure of failures) console.log(`✗ ${failure}`); // once more, where nobody has to look for it
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length ? 1 : 0;
 
 /** `npm test` does everything, `npm test -- FILE…` what is named, `npm run test:e2e` what runs in a browser. */
 async function runTests([part, ...rest]: string[]): Promise<Result[]> {
   if (part === undefined) {
     const checked = await check();
-    const isBuilt = await passes('the build', () => Promise.all([ensureBuilt(), ensureCommands()]));
-    return [checked, { passed: Number(isBuilt), failed: Number(!isBuilt) }, await unitTests(), await browserTests()];
+    const built = await passes('the build', () => Promise.all([ensureBuilt(), ensureCommands()]));
+    return [checked, built, await unitTests(), await browserTests()];
   }
   if (part === 'browser') return [await browserTests(rest)];
   const named = [part, ...rest];
@@ -63,8 +60,7 @@ async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   ];
   const command = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...vitestArguments];
   const status = await show('vitest', command);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
-  return result(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  return vitestResult(VITEST_REPORT, status);
 }
 
 /** The built product in a real Chromium, over a database of its own. */
@@ -80,7 +76,7 @@ async function browserTests(playwrightArguments: string[] = []): Promise<Result>
     }
   } catch (error) {
     console.error(`✗ browser tests\n${(error as Error).message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['browser tests did not begin'] };
   }
 }
 
@@ -94,22 +90,5 @@ async function playwright(playwrightArguments: string[], environment: NodeJS.Pro
   const reporting = { ...environment, ...ports, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
   const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', ...playwrightArguments];
   const status = await show('playwright', command, reporting);
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    PLAYWRIGHT_REPORT,
-  )?.stats;
-  return result(status, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
-}
-
-/** A run that ends badly without a failed test, as when a file does not load, counts as one failure. */
-function result(status: number | string, report: Result | undefined): Result {
-  if (!report) return { passed: 0, failed: 1 };
-  return status === 0 ? report : { ...report, failed: Math.max(report.failed, 1) };
-}
-
-function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined; // it did not come to that
-  }
+  return playwrightResult(PLAYWRIGHT_REPORT, status);
 }

@@ -155,6 +155,7 @@ export const ACTIONS = {
   findMyGifts: OPEN,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
+  setGiftBudget: OPEN, // of what is theirs alone
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,
@@ -164,6 +165,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
+  updateGift: OPEN, // of what is theirs alone
   undoSharedPurchase: OPEN,
 
   // purchases on lists of one's own

@@ -1,8 +1,12 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { connectionOf } from '../../base/paging/connection.type.ts';
 import { type PurchaseState, PurchaseStateEnum } from '../items/purchase-entry.type.ts';
 import { MOST_PIECES } from '../items/quantity.rules.ts';
+import type { GiftStep } from './gift.rules.ts';
+import { GiftStepEnum } from './gift-changes.input.ts';
+import { LapsedGift, MOST_LAPSED } from './lapsed-gift.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -36,6 +40,30 @@ export class Gift {
   })
   heldUntil!: Date | null;
 
+  @Field(() => GiftStepEnum, { nullable: true, description: 'How far it has come, as you keep it for yourself.' })
+  step!: GiftStep | null;
+
+  @Field(() => String, { description: 'Your own note; empty for none.' })
+  note!: string;
+
+  @Field(() => MoneyAmount, { nullable: true, description: 'What you paid for all pieces together, as you noted it.' })
+  pricePaid!: MoneyAmount | null;
+
+  @Field(() => MoneyAmount, { nullable: true, description: 'The price of one piece, as the list says it.' })
+  unitPrice!: MoneyAmount | null;
+
+  @Field(() => String, { description: 'The currency of the item, also where it has no price. ISO 4217.' })
+  currency!: string;
+
+  @Field(() => Int, { description: 'The year of the event, or of the purchase where there is none.' })
+  year!: number;
+
+  @Field(() => ID, { description: 'The same for all gifts to one person. It names them nowhere else.' })
+  recipientId!: string;
+
+  @Field(() => MoneyAmount, { nullable: true, description: 'Your budget for this person and this year.' })
+  budget!: MoneyAmount | null;
+
   @Field(() => String, { nullable: true, description: 'The name of the owner of the list.' })
   recipientName!: string | null;
 
@@ -56,4 +84,9 @@ export class Gift {
 export class GiftConnection extends connectionOf('Gift', Gift) {
   @Field(() => Int, { description: 'How many there are on all pages together.' })
   readonly totalCount!: number;
+
+  @Field(() => [LapsedGift], {
+    description: `What you had reserved until it lapsed, of the last two weeks, the newest first: at most ${MOST_LAPSED}.`,
+  })
+  readonly lapsed!: LapsedGift[];
 }

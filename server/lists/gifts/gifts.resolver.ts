@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { GiftConnection } from './gift.type.ts';
+import { Gift, GiftConnection } from './gift.type.ts';
+import { GiftChangesInput } from './gift-changes.input.ts';
 import { GiftProofsInput } from './join-gifts.input.ts';
 
 const KEY = 'The secret that the guest’s device keeps, as it was sent with `NewPurchaseInput.guestKey`.';
@@ -30,6 +32,33 @@ export class GiftsResolver {
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.gifts.join(linkViewer, { guestKey, ...input });
+  }
+
+  @Mutation(() => Gift, {
+    description:
+      'Notes what you keep of a gift for yourself: how far it has come, a note, what it cost. Nobody else learns of it. Fails with NOT_FOUND (it is not yours) or BAD_USER_INPUT.',
+  })
+  updateGift(
+    @Arg('purchaseId', () => ID, { description: 'The gift.' }) purchaseId: string,
+    @Arg('guestKey', () => String, { nullable: true, description: KEY }) guestKey: string | null,
+    @Arg('changes', () => GiftChangesInput, { description: 'Only what is sent is changed.' }) changes: GiftChangesInput,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.gifts.update(linkViewer, { purchaseId, guestKey }, changes);
+  }
+
+  @Mutation(() => Gift, {
+    description:
+      'Sets your budget for the person who receives a gift, in its year; without one it is taken away. Nobody else learns of it. Answers with the gift. Fails with NOT_FOUND (it is not yours) or BAD_USER_INPUT.',
+  })
+  setGiftBudget(
+    @Arg('purchaseId', () => ID, { description: 'One of the gifts to that person in that year.' }) purchaseId: string,
+    @Arg('guestKey', () => String, { nullable: true, description: KEY }) guestKey: string | null,
+    @Arg('input', () => MoneyAmountInput, { nullable: true, description: 'The budget.' })
+    budget: MoneyAmountInput | null,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
+    return services.gifts.setBudget(linkViewer, { purchaseId, guestKey }, budget);
   }
 
   @Mutation(() => String, {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { BadRequest } from '../../base/errors/errors.ts';
+import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
+import { isId } from '../../base/database/uuid.ts';
+import { BadRequest, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { keysetCursor, keysetPage, type PageArguments, rowsToRead } from '../../base/paging/keyset.ts';
@@ -18,9 +20,20 @@ import { adoptPurchases, joinKeys, proveAddress } from '../guest-keys/join-keys.
 import { findPurchases } from '../purchases/find-purchases.ts';
 import { MOST_RECEIPTS_AT_ONCE } from '../purchases/receipts.service.ts';
 import type { UndoSecrets } from '../purchases/undo-secrets.ts';
+import { giftBudget, giftChanges } from './gift.rules.ts';
 import type { Gift } from './gift.type.ts';
+import { writeGiftBudget, writeGiftNote } from './gift-notes.ts';
 import type { GiftSearches } from './gift-searches.ts';
-import { countGifts, type GiftRow, type GiverValues, selectGifts, takeAlong } from './own-gifts.ts';
+import type { LapsedGift } from './lapsed-gift.type.ts';
+import {
+  countGifts,
+  type GiftRow,
+  type GiverValues,
+  type LapsedRow,
+  selectGifts,
+  selectLapsed,
+  takeAlong,
+} from './own-gifts.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
@@ -39,8 +52,14 @@ const joining = z.object({
 
 export type Joining = z.input<typeof joining>;
 
+interface NamedGift {
+  purchaseId: string;
+  guestKey: string | null;
+}
+
 export interface GiftPage extends ConnectionFields<Gift> {
   totalCount: () => Promise<number>;
+  lapsed: () => Promise<LapsedGift[]>;
 }
 
 /** Gives people all that they give, on any list: by their account, and by the key of a guest that their device keeps. */
@@ -56,23 +75,58 @@ export class GiftsService {
 
   /** The newest first; with neither an account nor a key there are none. */
   async giftsOf(viewer: LinkViewer<User>, key: string | null, page: PageArguments): Promise<GiftPage> {
-    const { guestKey: sent } = parse(keyOrNone, { guestKey: key });
-    const memberId = memberOf(viewer)?.id ?? null;
-    return this.pageOf(
-      { memberId, viewerId: personOf(viewer)?.id ?? null, guestKeyId: sent ? guestKeyId(sent) : null },
-      page,
-    );
+    return this.pageOf(giverOf(viewer, key), page);
   }
 
   private async pageOf(giver: GiverValues, page: PageArguments): Promise<GiftPage> {
     const window = CURSOR.windowOf(page);
     const { isFromEnd, after, before } = window;
-    const bounds = { afterId: after?.id ?? null, beforeId: before?.id ?? null, isFromEnd, limit: rowsToRead(window) };
+    const bounds = {
+      purchaseId: null,
+      afterId: after?.id ?? null,
+      beforeId: before?.id ?? null,
+      isFromEnd,
+      limit: rowsToRead(window),
+    };
     const rows = await selectGifts(this.em, { ...giver, ...bounds });
     return {
       ...connectionPage(keysetPage(rows, window), { cursorOf: ({ id }) => CURSOR.encode({ id }), nodeOf: giftOf }),
       totalCount: async () => (await countGifts(this.em, giver))[0]?.count ?? 0,
+      lapsed: async () => (await selectLapsed(this.em, giver)).map(lapsedGiftOf),
     };
+  }
+
+  /** Notes a giver's own step, note and price. */
+  async update(viewer: LinkViewer<User>, named: NamedGift, changes: z.input<typeof giftChanges>): Promise<Gift> {
+    const giver = giverOf(viewer, named.guestKey);
+    const { step, note, pricePaid } = parse(giftChanges, changes);
+    const values = {
+      ...{ setsStep: step !== undefined, step: step ?? null },
+      ...{ setsNote: note !== undefined, note: note ?? '' },
+      setsPaid: pricePaid !== undefined,
+      ...{ paidMinor: pricePaid?.amountMinor ?? null, paidCurrency: pricePaid?.currency ?? null },
+    };
+    return this.written(giver, named, (of) => writeGiftNote(this.em, { ...of, ...values }));
+  }
+
+  /** Sets the budget for the person and the year of a gift; null takes it away. */
+  async setBudget(viewer: LinkViewer<User>, named: NamedGift, sent: MoneyAmount | null): Promise<Gift> {
+    const giver = giverOf(viewer, named.guestKey);
+    const { budget } = parse(giftBudget, { budget: sent });
+    const values = { amountMinor: budget?.amountMinor ?? null, currency: budget?.currency ?? null };
+    return this.written(giver, named, (of) => writeGiftBudget(this.em, { ...of, ...values }));
+  }
+
+  private async written(
+    giver: GiverValues,
+    { purchaseId }: NamedGift,
+    write: (of: GiverValues & { purchaseId: string }) => Promise<unknown[]>,
+  ): Promise<Gift> {
+    const of = { ...giver, purchaseId };
+    if (!isId(purchaseId) || (await write(of)).length === 0) throw new NotFound('Resource');
+    const [row] = await selectGifts(this.em, { ...of, afterId: null, beforeId: null, isFromEnd: false, limit: 1 });
+    if (!row) throw new NotFound('Resource'); // taken back just now
+    return giftOf(row);
   }
 
   /** Brings together under one key: gifts of another key, of receipts, and of an address that a mailed link proves. */
@@ -109,6 +163,16 @@ export class GiftsService {
   }
 }
 
+function giverOf(viewer: LinkViewer<User>, key: string | null): GiverValues {
+  const { guestKey: sent } = parse(keyOrNone, { guestKey: key });
+  const guestKeyIdOrNull = sent ? guestKeyId(sent) : null;
+  return {
+    memberId: memberOf(viewer)?.id ?? null,
+    viewerId: personOf(viewer)?.id ?? null,
+    guestKeyId: guestKeyIdOrNull,
+  };
+}
+
 /** Nothing of a list that is closed to its giver by now. */
 function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
   const { id, quantity, givenAt, heldUntil, isAccounts } = row;
@@ -127,5 +191,21 @@ function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
     eventDate: whileOpen(row.eventDate),
     shareToken: whileOpen(row.shareToken),
     isAccounts,
+    step: row.step,
+    note: row.note ?? '',
+    pricePaid: amountOf(row.paidMinor, row.paidCurrency),
+    unitPrice: whileOpen(amountOf(row.priceMinor, row.currency)),
+    currency: row.currency,
+    year: row.year,
+    recipientId: row.recipientId,
+    budget: row.budget,
   };
+}
+
+function amountOf(amountMinor: number | null, currency: string | null): MoneyAmount | null {
+  return amountMinor === null || currency === null ? null : { amountMinor, currency };
+}
+
+function lapsedGiftOf({ thumbnailKey, imageUrl, lapsedAt, ...row }: LapsedRow): LapsedGift {
+  return { ...row, imageUrl: thumbnailKey ? imagePath(thumbnailKey) : imageUrl, lapsedAt: new Date(lapsedAt) };
 }

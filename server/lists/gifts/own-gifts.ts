@@ -1,10 +1,22 @@
+import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
-import { IS_FROM_GUEST } from '../guest-keys/gifts-of-key.ts';
+import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
+import type { GiftStep } from './gift.rules.ts';
+import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
 export interface GiftRow {
+  recipientId: string;
+  year: number;
+  step: GiftStep | null;
+  note: string | null;
+  paidMinor: number | null;
+  paidCurrency: string | null;
+  priceMinor: number | null;
+  currency: string;
+  budget: MoneyAmount | null;
   id: string;
   quantity: number;
   givenAt: Date;
@@ -31,6 +43,8 @@ export interface GiverValues {
 }
 
 interface PageValues extends GiverValues {
+  /** One alone. */
+  purchaseId: string | null;
   afterId: string | null;
   beforeId: string | null;
   isFromEnd: boolean;
@@ -38,23 +52,72 @@ interface PageValues extends GiverValues {
 }
 
 /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. What members tick off while shopping is no gift. */
-const OWN = `purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+const ownWith = (
+  more: string,
+  table = 'purchases',
+) => `${table} p join items i on i.id = p.item_id join lists l on l.id = i.list_id ${more}
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or ${IS_FROM_GUEST})
     and not l.is_demo and not ${isKeptFrom('$viewerId::uuid')} and (l.hidden_at is null or ${worksOn('$memberId::uuid')})`;
+
+export const OWN = ownWith('');
+
+/** The year of the event, or the one in which the purchase `p` was made. */
+export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
+
+/** The account's budget comes before one of a key on its device. */
+const BUDGET = `(
+  select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
+  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS}))
+  order by b.giver_id = $memberId::uuid desc nulls last limit 1
+)`;
 
 export const selectGifts = statement<GiftRow, PageValues>(
   'gifts of one giver',
   `
-    select own.*, own."isOpen", g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName", ${BUDGET} as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
-        l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
+        md5(l.owner_id::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
+        n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')}) as "isOpen"
-      from ${OWN}
+      from ${ownWith('left join gift_notes n on n.purchase_id = p.id')}
+        and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own.id desc`,
+);
+
+export interface LapsedRow
+  extends Pick<
+    GiftRow,
+    | 'id'
+    | 'quantity'
+    | 'isAccounts'
+    | 'itemId'
+    | 'title'
+    | 'imageUrl'
+    | 'thumbnailKey'
+    | 'recipientName'
+    | 'listName'
+    | 'shareToken'
+  > {
+  lapsedAt: Date;
+  isFree: boolean;
+}
+
+/** Holds that lapsed, the newest first, on lists that are open to their giver. When they began is not kept, so none where the link was ever replaced. */
+export const selectLapsed = statement<LapsedRow, GiverValues>(
+  'lapsed holds of one giver',
+  `
+    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+      select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
+        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
+      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince("'-infinity'")} or ${opensAsMemberOn('$memberId::uuid')})
+      order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    order by own."lapsedAt" desc, own.id`,
 );
 
 export const countGifts = statement<{ count: number }, GiverValues>(
@@ -66,7 +129,11 @@ export const countGifts = statement<{ count: number }, GiverValues>(
 export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyId: string }>(
   'take gifts of a key along',
   `
-    with lapsed as (
+    with budgets as (
+      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+      select $memberId::uuid, recipient_id, year, amount_minor, currency from gift_budgets where giver_id = any (${KEYS})
+      on conflict do nothing
+    ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}
     )

@@ -5,7 +5,7 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { guestKeyIdOrNull } from './guest-key-id.ts';
 
 /** The key $guestKeyId and those that are joined with it. */
-const KEYS = `array(
+export const KEYS = `array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )`;

@@ -10,6 +10,7 @@ import { tellBuyersOf } from '../../lists/buyer-mails/tell-buyers.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
 import { Invitation } from '../../lists/collaborators/invitation.entity.ts';
 import { GIFT_SEARCH_QUEUE } from '../../lists/gifts/gift-searches.ts';
+import { forgetGiver } from '../../lists/gifts/giver-notes.ts';
 import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
@@ -81,6 +82,7 @@ export async function removeTracesOf(
  */
 async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
+  await forgetGiver(em, user);
   const lists: { id: string }[] = await em.execute(
     `with blanked as (
        update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id

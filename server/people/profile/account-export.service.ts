@@ -12,6 +12,7 @@ import type { User } from '../../core/users/user.entity.ts';
 import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
 import { Session } from '../../keys/sessions/session.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
+import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
@@ -62,7 +63,7 @@ export class AccountExportService {
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
-    yield json('purchases', await this.purchasesOf(viewer));
+    yield* this.purchasesOf(viewer);
     yield json('notifications', await this.notificationsOf(viewer));
     yield json('messages', await this.messagesOf(viewer));
     yield* this.picturesOf(viewer);
@@ -172,23 +173,29 @@ export class AccountExportService {
     });
   }
 
-  /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. */
-  private async purchasesOf(viewer: User) {
+  /**
+   * Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. A budget names its person
+   * as long as a list of theirs is open.
+   */
+  private async *purchasesOf(viewer: User): AsyncGenerator<ZippedFile> {
     const em = this.em.fork();
     const email = viewer.emailVerifiedAt ? viewer.email : null;
     const known = await selectOwnPurchases(em, { userId: viewer.id, email });
     const purchases = await em.find(
       Purchase,
       { id: known.map(({ id }) => id) },
-      { populate: ['item.list'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      { populate: ['item.list.owner'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
     await em.populate(lists, ['collaboratorRoles']);
-    return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
+    const notes = await notesOfGiver(em, viewer);
+    const names = new Map<string, string>();
+    const rows = purchases.map(({ id, item, quantity, guestEmail, guestName, createdAt }) => {
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();
       const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
       const isOpen = opensAsMember(viewer, list) || (isOpenToAll(list) && !isReplaced);
+      if (isOpen) names.set(list.owner.id, list.owner.unwrap().name);
       return {
         list: isOpen ? list.name : null,
         item: isOpen ? title : null,
@@ -196,8 +203,17 @@ export class AccountExportService {
         email: guestEmail,
         name: guestName ?? null,
         boughtAt: createdAt,
+        ...(notes.get(id) ?? { step: null, note: '', paid: null }),
       };
     });
+    yield json('purchases', rows);
+    const budgets = await budgetsOfGiver(em, viewer);
+    yield json(
+      'budgets',
+      budgets.map(({ recipient, year, amountMinor, currency }) => {
+        return { person: names.get(recipient.id) ?? null, year, amountMinor, currency };
+      }),
+    );
   }
 
   /** As they may read them now, which is not all that was written. */

@@ -87,7 +87,8 @@ export class ProductPages {
     return this.inTurn(person, () => {
       const bytes = new TextEncoder().encode(html);
       const signal = AbortSignal.timeout(LONGEST_READING_MS);
-      return this.extract({ bytes, contentType: 'text/html; charset=utf-8', url: address }, person, signal);
+      const job = { bytes, contentType: 'text/html; charset=utf-8', url: address };
+      return orFailure(() => this.extract(job, person, signal));
     });
   }
 
@@ -116,13 +117,10 @@ export class ProductPages {
 
   private async fetchAndExtract({ person, address, languages }: WantedPage): Promise<ReadPage> {
     const signal = AbortSignal.timeout(LONGEST_READING_MS);
-    try {
+    return orFailure(async () => {
       const { bytes, contentType, url } = await this.fetcher.fetch(address, { wanted: 'page', languages, signal });
-      return await this.extract({ bytes, contentType: contentType || null, url, askedFor: address }, person, signal);
-    } catch (problem) {
-      if (problem instanceof FetchRefused) return { failure: problem.reason };
-      throw problem;
-    }
+      return this.extract({ bytes, contentType: contentType || null, url, askedFor: address }, person, signal);
+    });
   }
 
   private async extract(job: ExtractionJob, person: string, signal: AbortSignal): Promise<ReadPage> {
@@ -166,5 +164,15 @@ export class ProductPages {
          expires_at = clock_timestamp() + ? * interval '1 second' where key = ?`,
       [JSON.stringify(read), seconds, key],
     );
+  }
+}
+
+/** A page that could not be had, or not in time, is an answer, too. */
+async function orFailure(read: () => Promise<ReadPage>): Promise<ReadPage> {
+  try {
+    return await read();
+  } catch (problem) {
+    if (problem instanceof FetchRefused) return { failure: problem.reason };
+    throw problem;
   }
 }

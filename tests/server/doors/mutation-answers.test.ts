@@ -115,7 +115,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     undoTokenHash,
     heldUntil: SOON,
   });
-  em.create(Purchase, {
+  const ofKey = em.create(Purchase, {
     item,
     quantity: 1,
     guestEmail: 'guest@example.test',
@@ -158,6 +158,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     bought,
     gift,
     given,
+    giftId: ofKey.id,
     message,
     site,
     session,
@@ -297,6 +298,16 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   extendReservation: { args: ofHeld, as: NOBODY },
   joinGifts: { args: () => `(guestKey: "${GUEST_KEY}", input: { otherKey: "${GUEST_KEY}2" })`, as: NOBODY },
+  setGiftBudget: {
+    args: ({ giftId }) =>
+      `(purchaseId: "${giftId}", guestKey: "${GUEST_KEY}", input: { amountMinor: 5000, currency: "EUR" })`,
+    as: NOBODY,
+  },
+  updateGift: {
+    args: ({ giftId }) =>
+      `(purchaseId: "${giftId}", guestKey: "${GUEST_KEY}", changes: { step: ORDERED, note: "Blue paper", pricePaid: { amountMinor: 1250, currency: "EUR" } })`,
+    as: NOBODY,
+  },
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },

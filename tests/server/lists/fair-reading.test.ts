@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { FairTurns } from '../../../server/base/rate-limits/fair-turns.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { ExtractionThreads } from '../../../server/shops/products/extraction-threads.ts';
@@ -98,6 +98,17 @@ describe('a page', () => {
     expect(await threads.read(aJob(aProductPage({ jsonLd: [aSchemaProduct()] })))).toMatchObject({ outcome: 'found' });
     await threads.close();
   });
+});
+
+test('a page that was handed in and is not read in time is answered so, not as a failure of ours', async ({
+  app,
+  em,
+}) => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+
+  const answer = await handIn(app, await aUser(em), aProductPage({ jsonLd: [aSchemaProduct()] }));
+
+  expect(answer.statusCode).toBe(422);
 });
 
 describe('turns', () => {

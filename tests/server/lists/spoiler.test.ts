@@ -126,6 +126,10 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     `mutation { joinGifts(guestKey: "${guestKeyOf(list)}", input: { otherKey: "${guestKeyOf(other)}" }) { totalCount } }`,
   );
   for (const id of [purchaseId, crypto.randomUUID()]) {
+    await ask(
+      `mutation { updateGift(purchaseId: "${id}", guestKey: "${guestKeyOf(list)}", changes: { note: "Blue" }) { id } }`,
+    );
+    await ask(`mutation { setGiftBudget(purchaseId: "${id}", guestKey: "${guestKeyOf(list)}") { id } }`);
     await ask(`mutation { undoPurchase(purchaseId: "${id}") { id } }`);
     await ask(
       `mutation { undoSharedPurchase(token: "${list.shareToken}", purchaseId: "${id}", undoToken: "guess") { item { id } } }`,

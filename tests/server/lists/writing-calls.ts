@@ -102,6 +102,8 @@ export const INPUTS_OF_NO_ROW = [
   'SignInInput',
   'SecondStepInput',
   'GiftProofsInput',
+  'GiftChangesInput',
+  'MoneyAmountInput',
   'GoogleSignInInput',
   'IssuerStartInput',
   'IssuerSignInInput',

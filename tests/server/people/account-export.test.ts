@@ -68,6 +68,7 @@ describe('an export', () => {
       'collaborations.json',
       'invitations.json',
       'purchases.json',
+      'budgets.json',
       'notifications.json',
       'messages.json',
     ]);

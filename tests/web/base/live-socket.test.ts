@@ -124,6 +124,17 @@ test('comes back after a lost connection, and says so meanwhile', async () => {
   expect(states().at(-1)).toBe('online');
 });
 
+test('says so each time when it is lost again soon after', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  follow(client);
+  const states = watchConnection();
+  for (const times of [1, 2, 3]) {
+    (await hurry(server.nextSubscription(), () => connection.get() === 'reconnecting')).drop();
+    await vi.waitFor(() => expect(states().filter((state) => state === 'reconnecting')).toHaveLength(times));
+  }
+});
+
 test('is renewed with a new token, without anybody noticing', async () => {
   const { server, session, client } = await aBrowser();
   session.begin(tokens('first'), true);

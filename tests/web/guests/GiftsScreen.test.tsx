@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GiftsScreenDocument, JoinGiftsDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
+import { spentOf } from '../../../web/guests/gifts/GiftBudget.tsx';
+import {
+  GiftsScreenDocument,
+  JoinGiftsDocument,
+  TakeHeldGiftBackDocument,
+} from '../../../web/guests/gifts/GiftsScreen.generated.ts';
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
+import { UpdateGiftDocument } from '../../../web/guests/gifts/useGiftNotes.generated.ts';
 import { UndoSharedPurchaseDocument } from '../../../web/guests/purchases/useUndo.generated.ts';
 import { openScreen } from '../open-screen.tsx';
 
@@ -31,13 +37,21 @@ function aGift(fields: object = {}) {
     eventDate: null,
     shareToken: 't1',
     isAccounts: false,
+    step: null,
+    note: '',
+    pricePaid: null,
+    unitPrice: null,
+    currency: 'EUR',
+    year: 2026,
+    recipientId: 'ida',
+    budget: null,
     ...fields,
   };
 }
 
-function read(gifts: object[]) {
+function read(gifts: object[], lapsed: object[] = []) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const myGifts = { __typename: 'GiftConnection', totalCount: gifts.length, nodes: gifts, pageInfo };
+  const myGifts = { __typename: 'GiftConnection', totalCount: gifts.length, lapsed, nodes: gifts, pageInfo };
   return {
     request: { query: GiftsScreenDocument, variables: () => true },
     result: { data: { myGifts } },
@@ -120,14 +134,81 @@ describe('the page of your gifts', () => {
   });
 });
 
+test('shows what is free again, and takes it back in one tap with the key of the device', async () => {
+  localStorage.setItem('kindlist_guest_key', KEY);
+  const sent = vi.fn();
+  const taken = {
+    request: { query: TakeHeldGiftBackDocument, variables: (given: object) => Boolean(sent(given)) || true },
+    result: { data: { renewReservation: { __typename: 'HeldPurchase', purchase: null, item: null } } },
+  };
+  const lapsed = {
+    ...{ __typename: 'LapsedGift', id: 'p5', itemId: 'i5', title: 'Scarf', imageUrl: null, quantity: 1 },
+    ...{
+      lapsedAt: '2026-11-25T12:00:00.000Z',
+      recipientName: 'Ida',
+      shareToken: 't1',
+      isFree: true,
+      isAccounts: false,
+    },
+  };
+  const screen = open([read([], [lapsed, { ...lapsed, id: 'p6', title: 'Hat', isFree: false }]), taken]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold it for me: Scarf' }));
+
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ token: 't1', purchaseId: 'p5', undoToken: KEY }));
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hold it for me: Hat' })).toBeNull();
+});
+
+describe('what a giver keeps for themselves', () => {
+  const EUR = (amountMinor: number) => ({ __typename: 'MoneyAmount' as const, currency: 'EUR', amountMinor });
+
+  test('says a step in one choice, with the key of the device', async () => {
+    localStorage.setItem('kindlist_guest_key', KEY);
+    const sent = vi.fn();
+    const updated = {
+      request: { query: UpdateGiftDocument, variables: (given: object) => Boolean(sent(given)) || true },
+      result: { data: { updateGift: aGift({ step: 'WRAPPED' }) } },
+    };
+    const screen = open([read([aGift()]), updated]);
+
+    await userEvent.selectOptions(await screen.findByLabelText('How far it is: Mug'), 'Wrapped');
+
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ purchaseId: 'p1', guestKey: KEY, changes: { step: 'WRAPPED' } }),
+    );
+  });
+
+  test('says what is left of a budget: what was paid, else what the list says, in its currency', async () => {
+    const gifts = [
+      aGift({ id: '1', pricePaid: EUR(1000), unitPrice: EUR(9000) }),
+      aGift({ id: '2', quantity: 2, unitPrice: EUR(1500) }),
+      aGift({ id: '3', unitPrice: { ...EUR(700), currency: 'USD' } }),
+    ].map((gift) => ({ ...gift, budget: EUR(5000) }));
+    expect(spentOf(gifts, 'EUR')).toBe(4000);
+
+    const screen = open([read(gifts)]);
+    expect(await screen.findByText('Budget 2026: €50.00, €10.00 left')).toBeTruthy();
+  });
+
+  test('counts what is to be bought by the step, and what is to be wrapped', () => {
+    const groups = giftGroups([
+      aGift({ id: '1', state: 'RESERVED', step: 'ORDERED' }),
+      aGift({ id: '2', step: 'TO_BUY' }),
+      aGift({ id: '3', step: 'ARRIVED' }),
+    ]);
+    expect(groups).toMatchObject([{ toBuy: 1, toWrap: 1, gifts: [{ id: '2' }, { id: '3' }, { id: '1' }] }]);
+  });
+});
+
 test('gifts stand by person and day: what is to be bought first, then by the day, what is over last', () => {
   const groups = giftGroups(
     [
-      aGift({ id: '1', recipientName: 'Past', eventDate: '2026-10-01' }),
-      aGift({ id: '2', recipientName: 'Later', eventDate: '2027-02-01' }),
-      aGift({ id: '3', recipientName: 'Any day' }),
-      aGift({ id: '4', recipientName: 'Held', eventDate: '2027-05-01' }),
-      aGift({ id: '5', recipientName: 'Held', eventDate: '2027-05-01', state: 'RESERVED' }),
+      aGift({ id: '1', recipientName: 'Past', recipientId: 'Past', eventDate: '2026-10-01' }),
+      aGift({ id: '2', recipientName: 'Later', recipientId: 'Later', eventDate: '2027-02-01' }),
+      aGift({ id: '3', recipientName: 'Any day', recipientId: 'Any day' }),
+      aGift({ id: '4', recipientName: 'Held', recipientId: 'Held', eventDate: '2027-05-01' }),
+      aGift({ id: '5', recipientName: 'Held', recipientId: 'Held', eventDate: '2027-05-01', state: 'RESERVED' }),
     ],
     new Date(2026, 10, 26),
   );

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
-import { connection } from './connection.ts';
+import { whenStore } from '../state/store.ts';
+import { type ConnectionState, connection } from './connection.ts';
 import { isProxySignIn, reloadToSignIn } from './proxy-sign-in.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -15,22 +16,25 @@ export function noteAway(): void {
 
 /** After a sign that it may be out of reach, such as a socket that closed: only its answer says whether it is. */
 export async function checkConnection(): Promise<void> {
-  if (isChecking) return;
+  if (connection.get() === 'reconnecting') return; // it is asked for already
   if (!(await isAnswered())) noteAway();
 }
 
 async function checkUntilAnswered(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
+  const isBack = whenStore(connection, isOnline); // a socket may open meanwhile
   try {
     for (let attempt = 1; connection.get() === 'reconnecting'; attempt++) {
-      await firstValueFrom(retryDelay(attempt));
+      await Promise.race([firstValueFrom(retryDelay(attempt)), isBack]);
       if (connection.get() === 'reconnecting' && (await isAnswered())) connection.set('online');
     }
   } finally {
     isChecking = false;
   }
 }
+
+const isOnline = (state: ConnectionState) => state === 'online';
 
 async function isAnswered(): Promise<boolean> {
   try {

@@ -28,6 +28,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'restoreEmail',
   'resubscribe',
   'sendContactMessage',
+  'setGiftBudget',
   'sharedList',
   'sharedListChanged',
   'signIn',
@@ -37,6 +38,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'signUp',
   'undoSharedPurchase',
   'unsubscribe',
+  'updateGift',
   'verifyEmail',
 ]);
 
@@ -53,8 +55,10 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'reportList',
   'resendVerification',
   'setItemArchived',
+  'setGiftBudget',
   'signOut',
   'takeGiftsAlong',
+  'updateGift',
   'updateItem',
   'updateList',
   'verifyEmail',

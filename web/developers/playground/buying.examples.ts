@@ -170,50 +170,6 @@ subscription WatchSharedList($token: String!) {
       variables: { token: sample('demoToken') },
     },
     {
-      title: msg`See all that you give`,
-      query: `query MyGifts {
-  myGifts(first: 25) {
-    totalCount
-    nodes {
-      title
-      state
-      recipientName
-      eventDate
-    }
-  }
-}
-`,
-      variables: {},
-    },
-    {
-      title: msg`Join the gifts of two keys`,
-      query: `mutation JoinGifts($guestKey: String!, $otherKey: String!) {
-  joinGifts(guestKey: $guestKey, input: { otherKey: $otherKey }) {
-    totalCount
-  }
-}
-`,
-      variables: { guestKey: sample('guestKey'), otherKey: sample('otherGuestKey') },
-    },
-    {
-      title: msg`Get a link to your gifts by mail`,
-      query: `mutation FindMyGifts($email: String!) {
-  findMyGifts(email: $email)
-}
-`,
-      variables: { email: 'ann@example.com' },
-    },
-    {
-      title: msg`Take the gifts of a guest’s key along`,
-      query: `mutation TakeGiftsAlong($guestKey: String!) {
-  takeGiftsAlong(guestKey: $guestKey) {
-    totalCount
-  }
-}
-`,
-      variables: { guestKey: sample('guestKey') },
-    },
-    {
       title: msg`Look at a purchase by its receipt`,
       query: `query PurchaseOfReceipt($purchaseId: ID!, $undoToken: String!) {
   purchaseOfReceipt(purchaseId: $purchaseId, undoToken: $undoToken) {

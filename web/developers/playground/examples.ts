@@ -4,6 +4,7 @@ import { ADMIN_PEOPLE } from './admin-people.examples.ts';
 import { ADMIN_SITE } from './admin-site.examples.ts';
 import { BUYING } from './buying.examples.ts';
 import type { ExampleGroup } from './example.ts';
+import { GIFTS } from './gifts.examples.ts';
 import { ITEMS } from './items.examples.ts';
 import { LISTS } from './lists.examples.ts';
 import { NEWS } from './news.examples.ts';
@@ -19,6 +20,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   LISTS,
   ITEMS,
   BUYING,
+  GIFTS,
   PEOPLE,
   ACCOUNT,
   NEWS,

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { type ExampleGroup, sample } from './example.ts';
+
+export const GIFTS: ExampleGroup = {
+  title: msg`Your gifts`,
+  examples: [
+    {
+      title: msg`See all that you give`,
+      query: `query MyGifts {
+  myGifts(first: 25) {
+    totalCount
+    nodes {
+      title
+      state
+      recipientName
+      eventDate
+    }
+  }
+}
+`,
+      variables: {},
+    },
+    {
+      title: msg`Keep a note of a gift for yourself`,
+      query: `mutation UpdateGift($purchaseId: ID!) {
+  updateGift(
+    purchaseId: $purchaseId
+    changes: { step: ORDERED, note: "Blue paper", pricePaid: { currency: "EUR", amountMinor: 1250 } }
+  ) {
+    step
+    note
+  }
+}
+`,
+      variables: { purchaseId: sample('heldPurchaseId') },
+    },
+    {
+      title: msg`Set a budget for a person`,
+      query: `mutation SetGiftBudget($purchaseId: ID!) {
+  setGiftBudget(purchaseId: $purchaseId, input: { currency: "EUR", amountMinor: 5000 }) {
+    year
+    budget {
+      currency
+      amountMinor
+    }
+  }
+}
+`,
+      variables: { purchaseId: sample('heldPurchaseId') },
+    },
+    {
+      title: msg`Join the gifts of two keys`,
+      query: `mutation JoinGifts($guestKey: String!, $otherKey: String!) {
+  joinGifts(guestKey: $guestKey, input: { otherKey: $otherKey }) {
+    totalCount
+  }
+}
+`,
+      variables: { guestKey: sample('guestKey'), otherKey: sample('otherGuestKey') },
+    },
+    {
+      title: msg`Get a link to your gifts by mail`,
+      query: `mutation FindMyGifts($email: String!) {
+  findMyGifts(email: $email)
+}
+`,
+      variables: { email: 'ann@example.com' },
+    },
+    {
+      title: msg`Take the gifts of a guest’s key along`,
+      query: `mutation TakeGiftsAlong($guestKey: String!) {
+  takeGiftsAlong(guestKey: $guestKey) {
+    totalCount
+  }
+}
+`,
+      variables: { guestKey: sample('guestKey') },
+    },
+  ],
+};

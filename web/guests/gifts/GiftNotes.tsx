@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro';
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { displayText } from '#rules/base/text/display-text';
+import { LONGEST_GIFT_NOTE } from '#rules/lists/gifts/gift';
+import { Button } from '../../base/design/Button.tsx';
+import { Select } from '../../base/design/fields/Select.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { minorMoneyText } from '../../base/design/Money.tsx';
+import { AmountField, useTypedAmount } from './AmountField.tsx';
+import { stepTexts } from './gift-steps.ts';
+import type { OwnGift } from './own-gift.ts';
+import { useGiftNotes } from './useGiftNotes.ts';
+
+interface GiftNotesProps {
+  gift: OwnGift;
+  title: string;
+  guestKey: string | null;
+}
+
+/** How far a gift has come, with a note and what it cost: for its giver alone. */
+export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
+  const { id, state, step, note, pricePaid } = gift;
+  const { change, isKeeping } = useGiftNotes(id, guestKey);
+  const [isOpen, setOpen] = useState(false);
+  const steps = stepTexts(state);
+  const said = [pricePaid && minorMoneyText(pricePaid.amountMinor, pricePaid.currency), displayText(note)].filter(
+    Boolean,
+  );
+  return (
+    <div className="col-span-full grid gap-2 sm:col-start-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-36">
+          <Select
+            labelHidden
+            label={t`How far it is: ${title}`}
+            value={step ?? ''}
+            disabled={isKeeping}
+            onChange={({ target }) =>
+              void change({ step: steps.find(({ value }) => value === target.value)?.value || null })
+            }
+          >
+            {steps.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <span className="-ms-4">
+          <Button
+            look="plain"
+            aria-expanded={isOpen}
+            aria-label={t`Note and price: ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <NotebookPen aria-hidden className="size-4.5" />
+            {t`Note and price`}
+          </Button>
+        </span>
+      </div>
+      {isOpen ? (
+        <NotesForm gift={gift} guestKey={guestKey} onDone={() => setOpen(false)} />
+      ) : (
+        said.length > 0 && (
+          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-muted">
+            {said.join(' · ')}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+interface NotesFormProps extends Omit<GiftNotesProps, 'title'> {
+  onDone: () => void;
+}
+
+function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKey, onDone }: NotesFormProps) {
+  const { change, isKeeping } = useGiftNotes(id, guestKey);
+  const [note, setNote] = useState(kept);
+  const currency = pricePaid?.currency ?? own;
+  const paid = useTypedAmount(pricePaid?.amountMinor ?? null, currency);
+  const keep = async () => {
+    if (paid.problem) return;
+    if (await change({ note, pricePaid: paid.amount })) onDone();
+  };
+  return (
+    <form
+      className="grid gap-3 rounded-control bg-sunk p-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <AmountField label={t`Price paid (${currency})`} typed={paid} />
+      <TextArea
+        label={t`Note`}
+        hint={t`Only you see this.`}
+        maxLength={LONGEST_GIFT_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t`Cancel`}</Button>
+        <Button look="primary" type="submit" working={isKeeping}>
+          {t`Save`}
+        </Button>
+      </div>
+    </form>
+  );
+}
