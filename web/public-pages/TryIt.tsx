@@ -77,6 +77,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         description: '',
         notes: '',
         amount: '',
+        variant: '',
         effectiveImageUrl: demoPicture(item),
         imageSizes: null,
         outgoingUrl: null,

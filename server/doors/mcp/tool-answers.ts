@@ -20,6 +20,7 @@ interface AnyItem {
   title: string;
   description: string;
   notes: string;
+  variant: string;
   category: string;
   currency: string;
   price: number | null;
@@ -53,16 +54,16 @@ export async function presentWholeItem(context: RequestContext, item: Item) {
     services.shownPurchases.countFor(viewerOrGuest, item),
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
   ]);
-  const { id, title, description, notes, category, currency, quantityDesired } = item;
+  const { id, title, description, notes, category, variant, currency, quantityDesired } = item;
   const outgoingUrl = item.affiliateUrl ?? item.primaryUrl ?? null;
-  const texts = { id, title, description, notes, category, currency, quantityDesired };
+  const texts = { id, title, description, notes, category, variant, currency, quantityDesired };
   const shown = { ...texts, price: priceOf(item), outgoingUrl, quantityPurchased, purchases };
   return presentItem(context, shown, (whole) => whole);
 }
 
 /** An item with as much of its purchases as the owner of the key may know. */
 export function presentItem(context: RequestContext, item: AnyItem, shown: (text: string) => string = excerptOf) {
-  const { id, title, category, price, quantityDesired, quantityPurchased } = item;
+  const { id, title, category, variant, price, quantityDesired, quantityPurchased } = item;
   return {
     id,
     name: title,
@@ -70,6 +71,7 @@ export function presentItem(context: RequestContext, item: AnyItem, shown: (text
     taken: quantityPurchased,
     ...withoutEmpty({
       category,
+      variant,
       notes: shown(item.notes),
       description: shown(item.description),
       price,

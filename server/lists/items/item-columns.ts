@@ -9,6 +9,7 @@ export const SHOWN_COLUMNS = [
   'notes',
   'category',
   'amount',
+  'variant',
   'secondaryUrl',
   'currency',
   'quantityDesired',

@@ -31,6 +31,7 @@ const COLUMNS = {
   notes: 'notes = $notes::text',
   category: 'category = $category::text',
   amount: 'amount = $amount::text',
+  variant: 'variant = $variant::text',
   primaryUrl: 'primary_url = $primaryUrl::text',
   secondaryUrl: 'secondary_url = $secondaryUrl::text',
   imageUrl: 'image_url = $imageUrl::text',

@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
-import { HIGHEST_PRICE, LONGEST_ITEM_TEXT } from './item.rules.ts';
+import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
@@ -22,6 +22,9 @@ export abstract class ItemFieldsInput {
     description: `How much of it is wanted: a number with a decimal point or a fraction, and a unit, such as \`500 g\`, \`1.5 kg\` or \`1/3 cup\`; at most ${LONGEST_AMOUNT} characters, empty for none.`,
   })
   amount?: string;
+
+  @Field(() => String, { nullable: true, description: VARIANT })
+  variant?: string;
 
   @Field(() => String, {
     nullable: true,

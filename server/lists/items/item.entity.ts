@@ -18,7 +18,7 @@ import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
@@ -67,6 +67,10 @@ export class Item extends Timestamps {
   })
   @Property({ type: 'string', length: LONGEST_AMOUNT })
   amount: Opt<string> = '';
+
+  @Field(() => String, { description: VARIANT })
+  @Property({ type: 'string', length: LONGEST_VARIANT })
+  variant: Opt<string> = '';
 
   @Field(() => String, {
     nullable: true,

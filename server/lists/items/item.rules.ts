@@ -16,6 +16,10 @@ export const HIGHEST_PRICE = 10_000_000;
 /** In characters. */
 export const LONGEST_TITLE = 200;
 export const LONGEST_ITEM_TEXT = 1_000;
+export const LONGEST_VARIANT = 200;
+
+/** The description of a variant, in both APIs. */
+export const VARIANT = `The size, colour or model that is wanted, as it is chosen in the shop: at most ${LONGEST_VARIANT} characters, empty for none.`;
 
 /** In one order that is sent as a whole. */
 export const MOST_ITEMS_IN_ORDER = 5_000;
@@ -63,6 +67,7 @@ export const itemFields = z.object({
   notes: text({ max: LONGEST_ITEM_TEXT }),
   category: text({ max: LONGEST_ITEM_TEXT }),
   amount,
+  variant: text({ max: LONGEST_VARIANT }),
   primaryUrl: webAddress,
   secondaryUrl: webAddress,
   imageUrl: webAddress,

@@ -15,6 +15,7 @@ export interface DemoItem<Text = string> {
   /** Whether what is given is only held for somebody so far. */
   isHeld?: boolean;
   notes?: Text;
+  variant?: Text;
   category?: Text;
 }
 
@@ -62,7 +63,7 @@ const CONTENTS: Record<ListType, DemoContents<MessageDescriptor>> = {
         drawing: 'rain-boots',
         price: 24.5,
         category: msg`Outdoors`,
-        notes: msg`Any colour but pink`,
+        variant: msg`Any colour but pink`,
       },
       { title: msg`Wooden marble run`, drawing: 'marble-run', price: 49, category: msg`Indoors` },
     ],
@@ -131,10 +132,11 @@ export function demoContents(kind: ListType): DemoContents {
     name: say(name),
     description: say(description),
     ...(eventType && { eventType: say(eventType) }),
-    items: items.map(({ title, notes, category, ...item }) => ({
+    items: items.map(({ title, notes, variant, category, ...item }) => ({
       ...item,
       title: say(title),
       ...(notes && { notes: say(notes) }),
+      ...(variant && { variant: say(variant) }),
       ...(category && { category: say(category) }),
     })),
   };

@@ -51,20 +51,23 @@ async function seedDemoList(
   await em.upsert(List, { id, listType, ...values, ...link, ...TIMES, eventDate, eventStartsAt, owner });
   await em.upsertMany(
     Item,
-    items.map(({ title, price, quantity = 1, given = 0, notes = '', category = '', drawing, isHeld }, place) => ({
-      id: `${id.slice(0, -3)}${id.slice(-1)}${String(place).padStart(2, '0')}`,
-      ...TIMES,
-      list: id,
-      title,
-      notes,
-      category,
-      imageUrl: demoPicture({ drawing }),
-      priceMinor: toMinorUnits(price, 'USD'),
-      quantityDesired: quantity,
-      quantityPurchased: given,
-      heldUntil: isHeld ? lastHold(today, eventStartsAt) : null,
-      orderIndex: place,
-    })),
+    items.map(
+      ({ title, price, quantity = 1, given = 0, notes = '', variant = '', category = '', drawing, isHeld }, place) => ({
+        id: `${id.slice(0, -3)}${id.slice(-1)}${String(place).padStart(2, '0')}`,
+        ...TIMES,
+        list: id,
+        title,
+        notes,
+        variant,
+        category,
+        imageUrl: demoPicture({ drawing }),
+        priceMinor: toMinorUnits(price, 'USD'),
+        quantityDesired: quantity,
+        quantityPurchased: given,
+        heldUntil: isHeld ? lastHold(today, eventStartsAt) : null,
+        orderIndex: place,
+      }),
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import { isAnyNumber } from '../items/any-number.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../items/item.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
@@ -53,6 +53,9 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     description: 'How much of it is wanted: a number and a unit, such as `500 g`. Empty for none.',
   })
   readonly amount: string;
+
+  @Field(() => String, { description: VARIANT })
+  readonly variant: string;
 
   @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   readonly currency: string;
@@ -138,6 +141,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.notes = row.notes;
     this.category = row.category;
     this.amount = row.amount;
+    this.variant = row.variant;
     this.secondaryUrl = row.secondaryUrl;
     this.currency = row.currency;
     this.quantityDesired = row.quantityDesired;

@@ -17,13 +17,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export type ExportedItem = ReturnType<typeof exportedItem>;
 
 export function exportedItem(item: ShownItem) {
-  const { title, amount, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } = item.row;
+  const { title, amount, variant, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } =
+    item.row;
   const { price, quantityDesired } = item;
   const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
     title,
     quantityDesired,
     amount,
+    variant,
     description,
     notes,
     category,
@@ -41,6 +43,7 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   title: msg({ message: 'Name', context: 'heading in a file' }),
   quantityDesired: msg({ message: 'Quantity', context: 'heading in a file' }),
   amount: msg({ message: 'How much', context: 'heading in a file', comment: 'As in 500 g, beside the quantity' }),
+  variant: msg({ message: 'Variant', context: 'heading in a file', comment: 'The size, colour or model' }),
   description: msg({ message: 'Description', context: 'heading in a file' }),
   notes: msg({ message: 'Notes', context: 'heading in a file' }),
   category: msg({ message: 'Category', context: 'heading in a file' }),

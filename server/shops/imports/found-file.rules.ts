@@ -38,6 +38,7 @@ export const IMPORT_COLUMNS = [
   'name',
   'amount',
   'measure',
+  'variant',
   'description',
   'notes',
   'category',

@@ -59,10 +59,11 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
       'category,section,aisle,room,group,department,collection,list name,kategorie,abteilung,gruppe,catégorie,rayon,categoría,sección,categoria,reparto,categorie,afdeling,seção,categoria,kategoria,dział,kategori,avdelning,カテゴリ,カテゴリー,分類,القسم,الفئة',
     ),
   ],
+  ['variant', words('variant,model,modell,ausführung,modèle,modelo,modello,uitvoering,wariant,utförande,種類,الطراز')],
   [
     'description',
     words(
-      'description,details,size,color,colour,variant,beschreibung,größe,farbe,taille,couleur,descripción,talla,descrizione,taglia,colore,beschrijving,maat,kleur,descrição,tamanho,opis,rozmiar,beskrivning,storlek,färg,説明,サイズ,色,الوصف,المقاس',
+      'description,details,size,color,colour,beschreibung,größe,farbe,taille,couleur,descripción,talla,descrizione,taglia,colore,beschrijving,maat,kleur,descrição,tamanho,opis,rozmiar,beskrivning,storlek,färg,説明,サイズ,色,الوصف,المقاس',
     ),
   ],
   [

@@ -264,6 +264,7 @@ describe('an item', () => {
         effective_image_url: null,
         ...NO_IMAGE,
         amount: '',
+        variant: '',
         is_any_number: false,
         quantity_desired: 1,
         quantity_purchased: 0,

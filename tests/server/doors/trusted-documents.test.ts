@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { hashOf } from '../../../scripts/browser-documents.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { TRUSTED_DOCUMENTS } from '../../../web/trusted-documents.generated.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -48,6 +49,19 @@ describe('an operation of our own app', () => {
       expect(codes, text).not.toContain('PERSISTED_QUERY_NOT_FOUND');
       expect(codes, text).not.toContain('GRAPHQL_VALIDATION_FAILED');
     }
+  });
+
+  test('tells of all that somebody gives as its text would, lapsed holds included', async ({ app, em }) => {
+    const [giver, list] = [await aUser(em), await aList(em, { privacy: 'PUBLIC' })];
+    const item = await anItem(em, { list, title: 'Plates' });
+    const lapsed = { purchaseId: crypto.randomUUID(), item, quantity: 1, guestEmail: giver.email, buyer: giver };
+    em.create(LapsedHold, lapsed);
+    await em.flush();
+
+    const { open, trusted } = await bothWays(app, 'GiftsScreen', { guestKey: null }, giver);
+
+    expect(trusted.body).toEqual(open.body);
+    expect(trusted.body.data.myGifts.lapsed).toMatchObject([{ title: 'Plates', isFree: true }]);
   });
 
   test('gets the answer that its text would get', async ({ app, em }) => {

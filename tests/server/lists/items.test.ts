@@ -44,6 +44,14 @@ describe('adding an item', () => {
     });
   });
 
+  test('keeps a size, colour or model of up to 200 characters, and refuses more at its field', async ({ em, app }) => {
+    const list = await aList(em);
+    const { data } = await add(app, list, { title: 'Boots', variant: ' Size 30, green ' });
+    expect(await em.fork().findOneOrFail(Item, data.createItem.id)).toMatchObject({ variant: 'Size 30, green' });
+    const { errors } = await add(app, list, { title: 'Boots', variant: 'x'.repeat(201) });
+    expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { variant: [expect.any(String)] } });
+  });
+
   test('keeps cents exactly, and other currencies by their own units', async ({ em, app }) => {
     const list = await aList(em);
     const prices = [

@@ -25,6 +25,7 @@ const item: Written = {
     notes: 'A large one',
     category: 'Kitchen',
     amount: '1.5 kg',
+    variant: 'Red, 30',
     primaryUrl: 'https://shop.example/kettle',
     secondaryUrl: 'https://other.example/kettle',
     imageUrl: 'https://shop.example/kettle.png',

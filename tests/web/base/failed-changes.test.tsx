@@ -91,6 +91,7 @@ const item = {
   title: 'Mug',
   description: '',
   notes: '',
+  variant: '',
   amount: '',
   category: '',
   price: null,

@@ -13,6 +13,7 @@ function aGift(id: string, price: number) {
     title: `Gift ${id}`,
     description: '',
     notes: '',
+    variant: '',
     amount: '',
     category: '',
     orderIndex: 0,
@@ -93,4 +94,12 @@ test('where no gift has a picture, the room that is held on a phone is that of a
   const [held] = await heldHeights({});
 
   expect(held).toBeCloseTo(73 / 16, 1);
+});
+
+test('size, colour or model stands right before the link to the shop', async () => {
+  const html = await draw([
+    { ...aGift('a', 8), variant: 'Size 30, green', outgoingUrl: 'https://boots.example/1' as never },
+  ]);
+
+  expect(html).toMatch(/Size 30, green<\/bdi><a href="https:\/\/boots\.example\/1"/);
 });

@@ -11,6 +11,7 @@ export function aSharedItem(overrides: Fields = {}) {
     title: 'Mug',
     description: '',
     notes: '',
+    variant: '',
     amount: '',
     price: 12.5,
     currency: 'USD',

@@ -20,6 +20,7 @@ const stored = {
   title: 'Mug',
   description: 'With a handle',
   notes: '',
+  variant: '',
   amount: '',
   category: 'Kitchen',
   price: 12.5,

@@ -106,6 +106,7 @@ const item = {
   title: 'Mug',
   description: '',
   notes: '',
+  variant: '',
   amount: '',
   category: '',
   price: null,

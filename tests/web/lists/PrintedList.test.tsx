@@ -7,7 +7,7 @@ import { PrintedList } from '../../../web/lists/lists/PrintedList.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 const item = (id: string) => ({
-  ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', amount: '', price: null, currency: 'USD' },
+  ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', amount: '', variant: '', price: null, currency: 'USD' },
   ...{ quantityDesired: 1, quantityPurchased: 0, heldUntil: null },
 });
 

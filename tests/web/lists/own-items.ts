@@ -8,6 +8,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     orderIndex,
     description: '',
     notes: '',
+    variant: '',
     amount: '',
     category: '',
     price: null,

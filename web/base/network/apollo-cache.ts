@@ -74,6 +74,7 @@ export function createCache() {
           title: shown,
           description: shown,
           notes: shown,
+          variant: shown,
           category: shown,
           effectiveImageUrl: shown,
           outgoingUrl: shown,

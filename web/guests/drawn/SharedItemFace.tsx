@@ -58,7 +58,7 @@ export function SharedItemFace({
   buyAt,
   cell,
 }: SharedItemFaceProps) {
-  const { title, amount, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
+  const { title, amount, variant, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
@@ -69,6 +69,7 @@ export function SharedItemFace({
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
+  const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
   const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
@@ -113,6 +114,11 @@ export function SharedItemFace({
                   <span className="text-sm text-muted tabular-nums">
                     {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
                   </span>
+                )}
+                {variant && (
+                  <bdi className={`min-w-0 text-sm font-semibold wrap-anywhere ${isPlain ? besideShop : ''}`}>
+                    {variant}
+                  </bdi>
                 )}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />

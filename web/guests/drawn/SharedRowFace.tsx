@@ -102,8 +102,8 @@ export function SharedRowFace({
   );
 }
 
-function detailsOf({ price, currency, description, notes }: Face): string {
-  const texts = [price === null ? '' : moneyText(price, currency), description, notes];
+function detailsOf({ price, currency, variant, description, notes }: Face): string {
+  const texts = [price === null ? '' : moneyText(price, currency), variant, description, notes];
   return texts.filter((text) => text.trim() !== '').join(' · ');
 }
 

@@ -53,7 +53,7 @@ function sheetHeight(item: Face, lines: typeof SHEET): number {
 /** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
-  const hasDetails = price !== null || item.amount || outgoingUrl || secondaryUrl;
+  const hasDetails = price !== null || item.amount || item.variant || outgoingUrl || secondaryUrl;
   const meter =
     quantityDesired === 1 ? 0 : quantityPurchased > 0 && !isAnyNumber(quantityDesired) ? METER + GAP : METER_WORDS;
   const textHeight = (text: string) => (text ? GAP + lines.text * linesOf(text, lines.textLetters, MAX_TEXT_LINES) : 0);

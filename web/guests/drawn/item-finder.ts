@@ -24,6 +24,7 @@ interface Findable {
   title: string;
   description: string;
   notes: string;
+  variant: string;
   category: string;
   price: number | null;
   currency: string;
@@ -41,12 +42,12 @@ type Priced = Pick<Findable, 'price' | 'currency'>;
 const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
 const MAX_PRICE_LIMITS = 6;
 
-/** The items that hold every searched word in title, description or notes and cost less than the limit, in the order asked for. */
+/** The items that hold every searched word in title, description, notes or variant and cost less than the limit, in the order asked for. */
 export function findItems<Item extends Findable>(items: readonly Item[], search: ItemSearch): Item[] {
   const wanted = searchWords(search.words).split(/\s+/).filter(Boolean);
-  const found = items.filter(({ title, description, notes, price }) => {
+  const found = items.filter(({ title, description, notes, variant, price }) => {
     if (search.priceLimit !== null && (price === null || price >= search.priceLimit)) return false;
-    const text = searchWords(`${title}\n${description}\n${notes}`);
+    const text = searchWords(`${title}\n${description}\n${notes}\n${variant}`);
     return wanted.every((word) => text.includes(word));
   });
   return found.sort((one, other) => {

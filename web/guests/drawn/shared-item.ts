@@ -11,6 +11,8 @@ export interface Face {
   notes: string;
   /** How much of it, as in "500 g"; empty for none. */
   amount: string;
+  /** The size, colour or model; empty for none. */
+  variant: string;
   price: number | null;
   currency: string;
   effectiveImageUrl: string | null;

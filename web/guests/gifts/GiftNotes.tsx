@@ -30,7 +30,7 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
   return (
     <div className="col-span-full grid gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="w-36">
+        <div className="w-40">
           <Select
             labelHidden
             label={t`How far it is: ${title}`}

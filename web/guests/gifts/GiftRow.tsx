@@ -57,11 +57,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
       </p>
       <div className="flex flex-wrap gap-2 max-sm:col-start-2">
         {heldUntil && shareToken && (
-          <Button
-            aria-label={t`Mark as Purchased: ${title}`}
-            disabled={isBusy}
-            onClick={() => void step(buy(shareToken))}
-          >
+          <Button aria-label={t`I’ve bought it: ${title}`} disabled={isBusy} onClick={() => void step(buy(shareToken))}>
             {t`I’ve bought it`}
           </Button>
         )}

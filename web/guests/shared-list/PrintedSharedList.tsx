@@ -72,6 +72,7 @@ function printedEntry({
   title,
   notes,
   amount,
+  variant,
   price,
   currency,
   outgoingUrl,
@@ -84,7 +85,12 @@ function printedEntry({
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityRemaining,
     price: price === null ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
-    details: [amountText(amount), displayText(notes), isAnyNumber(quantityDesired) ? anyNumberText(0) : ''],
+    details: [
+      amountText(amount),
+      displayText(variant),
+      displayText(notes),
+      isAnyNumber(quantityDesired) ? anyNumberText(0) : '',
+    ],
     isDone: false,
   };
 }

@@ -9,6 +9,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   name: msg`Name`,
   amount: msg`Quantity`,
   measure: msg`How much`,
+  variant: msg`Size, colour or model`,
   description: msg`Description`,
   notes: msg`Notes`,
   category: msg`Category`,

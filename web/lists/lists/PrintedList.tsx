@@ -48,13 +48,25 @@ export function PrintedList({ of: id }: { of: string }) {
         {
           heading: null,
           entries: items.map(
-            ({ id: key, title, notes, amount, price, currency, quantityDesired, quantityPurchased, heldUntil }) => ({
+            ({
+              id: key,
+              title,
+              notes,
+              amount,
+              variant,
+              price,
+              currency,
+              quantityDesired,
+              quantityPurchased,
+              heldUntil,
+            }) => ({
               id: key,
               title: displayText(title),
               quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
               price: price === null ? null : moneyText(price, currency),
               details: [
                 amountText(amount),
+                displayText(variant),
                 displayText(notes),
                 isAnyNumber(quantityDesired) ? anyNumberText(quantityPurchased) : '',
                 quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)

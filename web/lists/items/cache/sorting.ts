@@ -94,7 +94,7 @@ export function isPurchased({
 function isMatch(item: Item, search: string): boolean {
   const words = searchWords(search.trim());
   if (words === '') return true;
-  const texts = [item.title, item.description, item.notes, item.category];
+  const texts = [item.title, item.description, item.variant, item.notes, item.category];
   return texts.some((text) => searchWords(displayText(text)).includes(words));
 }
 

@@ -14,6 +14,7 @@ export const EMPTY_ITEM: ItemValues = {
   notes: '',
   category: '',
   amount: '',
+  variant: '',
   primaryUrl: '',
   secondaryUrl: '',
   imageUrl: '',
@@ -28,6 +29,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   notes: msg`Notes`,
   category: msg`Category`,
   amount: msg`How much`,
+  variant: msg`Size, colour or model`,
   primaryUrl: msg`Product link`,
   secondaryUrl: msg`Second link`,
   imageUrl: msg`Image URL`,
@@ -52,10 +54,11 @@ export interface RareField {
 
 /** The rare fields, in the order of the form, which shows them under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
+  { name: 'variant', input: 'text', hint: msg`Guests see it beside the link to the shop.` },
   { name: 'amount', input: 'amount', hint: msg`As in 500 g or 2 bunches.` },
   { name: 'description', input: 'long text' },
   { name: 'category', input: 'text', hint: msg`Items with the same category stand together.` },
-  { name: 'notes', input: 'long text', hint: msg`Size, colour, anything that helps.` },
+  { name: 'notes', input: 'long text', hint: msg`Anything that helps.` },
   { name: 'secondaryUrl', input: 'web address', hint: msg`Another shop, or a review.` },
   { name: 'imageUrl', input: 'web address' },
 ];

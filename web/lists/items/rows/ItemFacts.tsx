@@ -29,7 +29,8 @@ export function ItemFacts({
   if (!complete) return null;
 
   const { price, currency, quantityDesired, quantityPurchased, amount } = data;
-  const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
+  const texts = [data.description, data.notes, data.category, data.variant];
+  const [description, notes, category, variant] = texts.map(displayText);
   const isTaken = !purchasesHidden && !areTaken && isPurchased(data);
   const onlyWhereWide = areTaken ? 'max-sm:hidden' : ''; // on a phone who bought it is more important
   const held = data.heldUntil && !isSaidBelow(data) ? heldText(data.heldUntil) : null;
@@ -59,6 +60,11 @@ export function ItemFacts({
           </span>
         )}
         {amount && <bdi className="tabular-nums">{amountText(amount)}</bdi>}
+        {variant && (
+          <bdi className="min-w-0 shrink! truncate" title={variant}>
+            {variant}
+          </bdi>
+        )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
         {category && !areGrouped && (
           <span className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>

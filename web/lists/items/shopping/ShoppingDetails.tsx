@@ -22,7 +22,7 @@ interface ShoppingDetailsProps {
 /** Details that have no room in a row, at the top of its menu. */
 export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, onTakeBack }: ShoppingDetailsProps) {
   const { price, currency, quantityDesired, quantityPurchased, amount } = item;
-  const texts = [item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
+  const texts = [item.variant, item.description, item.notes].map(displayText).filter((text) => text.trim() !== '');
   const others = othersText(item.purchases);
   const count = takeable?.quantity ?? 0;
   return (

@@ -45,6 +45,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
     isPartly ? t`Purchased ${quantityPurchased} / ${quantityDesired}` : '',
     othersText(item.purchases) ?? '',
     displayText(item.description),
+    displayText(item.variant),
     displayText(item.notes),
   ].filter((text) => text.trim() !== '');
   return (

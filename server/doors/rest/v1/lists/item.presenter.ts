@@ -6,7 +6,7 @@ import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { isAnyNumber } from '../../../../lists/items/any-number.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../../../lists/items/item.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
@@ -37,6 +37,7 @@ export const itemObject = z
     amount: z.string().meta({
       description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,
     }),
+    variant: z.string().meta({ description: VARIANT }),
     primary_url: z
       .string()
       .nullable()
@@ -149,6 +150,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     notes: item.notes,
     category: item.category,
     amount: item.amount,
+    variant: item.variant,
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
-import { itemFields } from '../../../../lists/items/item.rules.ts';
+import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
@@ -16,6 +16,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
   notes: 'Such as a size or a colour; guests see them, too.',
   category: 'Items of one category are shown together.',
   amount: 'How much of it is wanted: a number and a unit, as in `500 g`, `1.5 kg` or `1/3 cup`.',
+  variant: VARIANT,
   primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',

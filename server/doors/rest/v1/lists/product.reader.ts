@@ -19,13 +19,14 @@ export const openPageBody = z
 export const itemFromUrl = sentItem
   .extend({ url })
   .transform(({ url: link, ...sent }) => {
-    const { description, notes, category, ...fields } = readFields(sent);
+    const { description, notes, category, variant, ...fields } = readFields(sent);
     return {
       ...fields,
       url: link ?? fields.primaryUrl ?? '',
       description: description ?? undefined,
       notes: notes ?? undefined,
       category: category ?? undefined,
+      variant: variant ?? undefined,
     };
   })
   .meta({ anyOf: [{ required: ['url'] }, { required: ['primary_url'] }] });
