@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
@@ -25,6 +26,7 @@ import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
+import { aDevice, aPasskeyOf, begin, start } from '../passkeys.ts';
 import { buy, switchPayments } from '../payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
 
@@ -50,6 +52,7 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   /** The token of a link that ends mails. */
   mailToken: string;
   /** Gives the owner a second factor; without `isOn` one that waits for its first code. */
+  app: FastifyInstance;
   secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
@@ -194,6 +197,22 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: async ({ secondFactor }) => {
       const { code, challenge } = await secondFactor();
       return `(input: { challenge: "${challenge}", code: "${code}" })`;
+    },
+    as: NOBODY,
+  },
+  addPasskey: {
+    args: async ({ owner, app }) => {
+      const response = aDevice().create(await begin(app, owner));
+      return `(input: { name: "My phone", response: ${JSON.stringify(response)} })`;
+    },
+  },
+  beginPasskey: { args: () => `(password: "${PASSWORD}")` },
+  beginPasskeySignIn: { args: () => '', as: NOBODY },
+  removePasskey: { args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}")` },
+  signInWithPasskey: {
+    args: async ({ owner, app }) => {
+      const { device } = await aPasskeyOf(app, owner);
+      return `(input: { response: ${JSON.stringify(device.get(await start(app)))} })`;
     },
     as: NOBODY,
   },
@@ -391,7 +410,7 @@ test('whatever a mutation has done, each field of its answer can be told', async
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
       const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const world = { ...made, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
+      const world = { ...made, app, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(
