@@ -57,6 +57,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   });
 
   const signOut = async () => {
+    await page.setViewportSize({ width: 1280, height: 800 }); // after a look at the phone's page
     await page.getByRole('banner').getByRole('button', { name: 'Ida' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { newId } from '../../../server/base/database/uuid.ts';
 import { noteProblem } from '../../../server/core/audit/note-problem.ts';
+import { Backup } from '../../../server/core/backup/backup.entity.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
@@ -83,6 +85,13 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
   await em.execute(`insert into jobs.job (name, state, output, completed_on) values
     ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
+  await em.execute(
+    `insert into jobs.schedule (name, cron, timezone) values ('backups', '30 3 * * *', 'UTC') on conflict do nothing`,
+  );
+  em.create(Backup, {
+    ...{ name: `kindlist-scheduled-${newId()}.tar.gz`, store: 'disk', madeAt: new Date(), checkedAt: new Date() },
+    ...{ megabytes: 42, listCount: 7, pictureCount: 12, missingPictureCount: 0 },
+  });
   await noteProblem(em, { area: 'PAYMENTS', subject: 'price_1', message: 'The price has no planId.' });
   const list = await aList(em, {
     owner,
