@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126140242_add_passkeys extends Migration {
+export class Migration20261126143400_add_passkeys extends Migration {
 
-  override name = 'Migration20261126140242_add_passkeys';
+  override name = 'Migration20261126143400_add_passkeys';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "passkey_challenges" ("hash" varchar(64) not null, "user_id" uuid null, "expires_at" timestamptz not null, primary key ("hash"));`);
