@@ -65,6 +65,14 @@ const screens: RouteObject[] = [
         ],
       },
       {
+        path: '/pricing',
+        lazy: async () => {
+          const { PricingScreen, readPricing } = await keepLoading(() => import('./public-pages/PricingScreen.tsx'));
+          await readPricing();
+          return { Component: PricingScreen };
+        },
+      },
+      {
         path: '/contact',
         lazy: screen(() => import('./public-pages/ContactScreen.tsx'), 'ContactScreen'),
       },

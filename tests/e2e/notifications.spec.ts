@@ -67,12 +67,12 @@ test('a theme is there at once, after a reload and in the other tab, and gone wi
   const aroundPage = (tab: typeof page) => tab.locator('meta[name="theme-color"][media="all"]');
   for (const tab of [page, other]) {
     await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
-    await expect(aroundPage(tab)).toHaveAttribute('content', '#181411');
+    await expect(aroundPage(tab)).toHaveAttribute('content', '#17141d');
   }
   expect(await violationsOn(page)).toEqual([]);
   await page.reload({ waitUntil: 'commit' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(aroundPage(page)).toHaveAttribute('content', '#181411');
+  await expect(aroundPage(page)).toHaveAttribute('content', '#17141d');
   await page.getByRole('banner').getByRole('button', { name: 'Ida' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

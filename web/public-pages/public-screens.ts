@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import type { PublicPage } from '#rules/doors/public-pages/public-pages';
 
 /** The pages that ask the server nothing, so that it draws them as the browser does. Each is loaded when it is visited. */
-export const publicScreens: Record<Exclude<PublicPage, '/contact'>, () => Promise<ComponentType>> = {
+export const publicScreens: Record<Exclude<PublicPage, '/contact' | '/pricing'>, () => Promise<ComponentType>> = {
   '/': async () => (await import('./LandingScreen.tsx')).LandingScreen,
-  '/pricing': async () => (await import('./PricingScreen.tsx')).PricingScreen,
   '/faq': async () => (await import('./FaqScreen.tsx')).FaqScreen,
   '/terms': async () => (await import('./TermsScreen.tsx')).TermsScreen,
   '/privacy': async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen,

@@ -6,9 +6,11 @@ import { type Head, HeadContext } from '../base/page/page-head.ts';
 import { type Site, setSite } from '../base/page/site.ts';
 import { PurchasePage, type PurchasePageToDraw } from '../guests/purchases/PurchasePage.tsx';
 import { DrawnSharedList, type ListToDraw } from '../guests/shared-list/DrawnSharedList.tsx';
+import type { PlanOffer } from '../money/billing/PlanCard.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';
+import { Pricing } from './Pricing.tsx';
 import { publicScreens } from './public-screens.ts';
 
 /** A page as a visitor finds it, before and without JavaScript. */
@@ -20,15 +22,21 @@ const screens = await Promise.all(
   Object.entries(publicScreens).map(async ([path, load]) => ({ path, Component: await load() })),
 );
 
-const publicRoutes: RouteObject[] = [
+const publicRoutesWith = (plans: PlanOffer[]): RouteObject[] => [
   ...screens,
+  { path: '/pricing', element: <Pricing plans={plans} own={null} /> },
   { path: '/contact', Component: ContactWithoutForm },
   { path: '*', Component: NotFoundScreen },
 ];
 
+interface ShownSite {
+  site: Site;
+  plans: PlanOffer[];
+}
+
 /** Draws a public page, or for any other path the one that says that there is none. */
-export async function drawPage(path: string, site: Site, speaker: Speaker): Promise<DrawnPage> {
-  return draw(path, inFrame(publicRoutes), { site, speaker });
+export async function drawPage(path: string, { site, plans }: ShownSite, speaker: Speaker): Promise<DrawnPage> {
+  return draw(path, inFrame(publicRoutesWith(plans)), { site, speaker });
 }
 
 /** Draws a shared list as guests find it. */

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { toMajorUnits } from '#rules/base/amounts/money';
-import { PLAN_CURRENCY, type Plan } from '#rules/core/plans/plan';
+import { PLAN_CURRENCY } from '#rules/core/plans/plan';
 import { Trans } from '#trans';
 import type { Site } from '../base/page/site.ts';
-import { isOnSale } from '../money/billing/usePlans.ts';
+import type { PlanOffer } from '../money/billing/PlanCard.tsx';
 import type { Question } from './questions.tsx';
 
 const CONTEXT = 'https://schema.org';
@@ -35,7 +35,7 @@ export function dataOfQuestions(questions: Question[]): object {
 }
 
 /** The prices of each plan, per month and per year, and whether it can be had. */
-export function dataOfPlans(plans: readonly Plan[], site: Site): object {
+export function dataOfPlans(plans: readonly PlanOffer[], site: Site): object {
   const { siteName, siteUrl } = site;
   return {
     '@context': CONTEXT,
@@ -51,7 +51,7 @@ export function dataOfPlans(plans: readonly Plan[], site: Site): object {
         name: title,
         price: toMajorUnits(priceMinor, PLAN_CURRENCY).toFixed(2),
         priceCurrency: PLAN_CURRENCY,
-        availability: `${CONTEXT}/${isOnSale(plan, site) ? 'InStock' : 'OutOfStock'}`,
+        availability: `${CONTEXT}/${plan.available ? 'InStock' : 'OutOfStock'}`,
         url: `${siteUrl}/pricing`,
       });
       if (monthlyPriceMinor === 0) return offer(name, 0);

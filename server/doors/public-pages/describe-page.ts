@@ -10,6 +10,8 @@ import type { ReceiptsService } from '../../lists/purchases/receipts.service.ts'
 import { SharedList } from '../../lists/sharing/shared-list.type.ts';
 import { type SharedListPreview, type ShownItem, shownItem } from '../../lists/sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../../lists/sharing/shared-lists.service.ts';
+import { offeredPlans } from '../../money/billing/offered-plans.ts';
+import type { PlanType } from '../../money/billing/plan-subscription.type.ts';
 import type { PublicProfilesService } from '../../people/profile/public-profiles.service.ts';
 import { isScreen } from './addresses.ts';
 import { type PageDescription, sitePicture } from './page-template.ts';
@@ -27,10 +29,16 @@ interface DrawnPage {
   html: string;
 }
 
+/** Everything that a public page says of the site. */
+interface ShownSite {
+  site: PublicConfig;
+  plans: PlanType[];
+}
+
 /** Draws pages as visitors find them. */
 export interface PageDrawer {
   /** A public page, or for any other path the one that says that there is none. */
-  drawPage(path: string, site: PublicConfig, speaker: Speaker): Promise<DrawnPage>;
+  drawPage(path: string, shown: ShownSite, speaker: Speaker): Promise<DrawnPage>;
   drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, speaker: Speaker): Promise<string>;
 }
 
@@ -148,7 +156,7 @@ export class PageDescriptions {
       unlisted = false,
       structuredData,
       html,
-    } = await this.drawer.drawPage(path, site, speaker());
+    } = await this.drawer.drawPage(path, { site, plans: offeredPlans(site) }, speaker());
     return {
       ...anyPage(),
       title,

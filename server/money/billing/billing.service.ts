@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { isId } from '../../base/database/uuid.ts';
 import { NotSignedIn } from '../../base/errors/errors.ts';
-import { comparePlans, PLAN_CURRENCY, planOf, plansWith } from '../../core/plans/plan.rules.ts';
+import { comparePlans, planOf } from '../../core/plans/plan.rules.ts';
 import { PLAN_IDS } from '../../core/plans/plan-id.rules.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import { givesPlanUntil } from './billing-state.ts';
 import { CheckoutRefused } from './errors.ts';
+import { offeredPlans } from './offered-plans.ts';
 import type { ProviderName } from './payment-provider.ts';
 import { effectsOfPlan } from './plan-change-effects.ts';
 import type { PlanChangeEffects, PlanSubscription, PlanType } from './plan-subscription.type.ts';
@@ -32,15 +32,7 @@ export class BillingService {
 
   /** The plans, smallest first. */
   plans(): PlanType[] {
-    const { maxListsPerUser, maxItemsPerList, stripeEnabled } = this.settings;
-    const of = (id: 'free' | 'standard' | 'premium') => ({ lists: maxListsPerUser[id], items: maxItemsPerList[id] });
-    return plansWith({ free: of('free'), standard: of('standard'), premium: of('premium') }).map((plan) => ({
-      ...plan,
-      monthlyPrice: toMajorUnits(plan.monthlyPriceMinor, PLAN_CURRENCY),
-      annualPrice: toMajorUnits(plan.annualPriceMinor, PLAN_CURRENCY),
-      popular: plan.popular === true,
-      available: plan.monthlyPriceMinor === 0 || stripeEnabled,
-    }));
+    return offeredPlans({ ...this.settings, paymentsEnabled: this.settings.stripeEnabled });
   }
 
   async subscriptionOf({ id }: User): Promise<PlanSubscription> {

@@ -708,6 +708,29 @@ insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
 from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
+-- lapsed holds of one giver
+    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+      select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
+        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
+      from lapsed_holds p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
+      order by p.lapsed_at desc, p.purchase_id limit 50
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    order by own."lapsedAt" desc, own.id;
+
 -- leave all presences
   with gone as (delete from presences where process_id = $processId returning list_id)
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
@@ -2246,6 +2269,7 @@ select l.id as "listId", null::json as "latestPurchase", (
     select i.category, i.currency,
       (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
+      (count(*) filter (where i.quantity_desired < 1000000000))::int as "wantedCount",
       coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
       (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
       extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
@@ -2269,6 +2293,7 @@ from unnest($listIds::uuid[]) as l (id);
         select i.category, i.currency,
           (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
+          (count(*) filter (where i.quantity_desired < 1000000000))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000), 0)::float8 as "stillWanted",
           (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired and i.quantity_desired < 1000000000))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"

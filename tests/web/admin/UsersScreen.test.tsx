@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
@@ -114,6 +114,27 @@ test('where another administrator changed the plan meanwhile, the person chooses
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
 
   await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+});
+
+test('a role and a plan that are chosen and not saved outlast a reload, and what somebody else saved meanwhile is noticed', async () => {
+  const edit = async (user: object) => {
+    const screen = open([answer({}, [user])]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Ida' }));
+    return within(screen.getByRole('dialog', { name: 'Edit User' }));
+  };
+  const chosen = (dialog: Awaited<ReturnType<typeof edit>>) =>
+    ['Role', 'Subscription'].map((label) => dialog.getByLabelText<HTMLSelectElement>(label).value);
+  const dialog = await edit(ida);
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'ADMIN');
+  await userEvent.selectOptions(dialog.getByLabelText('Subscription'), 'PREMIUM');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  const again = await edit({ ...ida, subscriptionTier: 'STANDARD' });
+  expect(chosen(again)).toEqual(['ADMIN', 'PREMIUM']);
+  cleanup();
+
+  expect(chosen(await edit(ida))).toEqual(['USER', 'FREE']);
 });
 
 test('a change that fails for no known reason is said in general words', async () => {

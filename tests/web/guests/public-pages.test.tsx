@@ -5,17 +5,18 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/core/settings/default-settings';
-import { setSite } from '../../../web/base/page/site.ts';
+import { offeredPlans } from '../../../server/money/billing/offered-plans.ts';
+import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { returnAddressOf } from '../../../web/core/session/return-address.ts';
+import type { OwnPlan } from '../../../web/money/billing/PlanCard.tsx';
 import { FaqScreen } from '../../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../../web/public-pages/LandingScreen.tsx';
-import { PricingScreen } from '../../../web/public-pages/PricingScreen.tsx';
+import { Pricing } from '../../../web/public-pages/Pricing.tsx';
 
-const current = vi.hoisted((): { status: string; account?: { subscriptionTier: string } } => ({ status: 'signedOut' }));
+const current = vi.hoisted(() => ({ status: 'signedOut' }));
 vi.mock('../../../web/core/session/session.ts', () => ({ useSession: () => current }));
 beforeEach(() => {
   current.status = 'signedOut';
-  current.account = undefined;
 });
 
 function open(Component: ComponentType) {
@@ -37,6 +38,11 @@ const DEFAULTS = {
   contactEmail: '',
   socialLinks: {},
 };
+
+/** The page of prices, with the plans as the server offers them now. */
+function openPricing(own: OwnPlan = null) {
+  return open(() => <Pricing plans={offeredPlans(knownSite())} own={own} />);
+}
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -103,7 +109,7 @@ describe('the prices', () => {
   const prices = () => screen.getAllByText(/^\$\d/).map((price) => price.textContent);
 
   test('all switch between year and month', async () => {
-    const { user } = open(PricingScreen);
+    const { user } = openPricing();
     expect(prices()).toEqual(['$0', '$49.99', '$99.99']);
     const annual = screen.getByRole('button', { name: /Annual\s*Save 16%/ });
     expect(annual.getAttribute('aria-pressed')).toBe('true');
@@ -122,7 +128,7 @@ describe('the prices', () => {
   });
 
   test('offer the free plan, and the others soon', () => {
-    open(PricingScreen);
+    openPricing();
 
     expect(target('Get Started')).toBe('/signup');
     const soon = screen.getAllByRole<HTMLButtonElement>('button', { name: 'COMING SOON' });
@@ -134,7 +140,7 @@ describe('the prices', () => {
   test('are all on offer once payments are on, for visitors by way of signing up', () => {
     onTestFinished(() => setSite(DEFAULTS));
     setSite({ ...DEFAULTS, paymentsEnabled: true });
-    const { router } = open(PricingScreen);
+    const { router } = openPricing();
 
     expect(screen.queryByText('COMING SOON')).toBeNull();
     expect(screen.getByText('Most popular')).toBeDefined();
@@ -145,35 +151,33 @@ describe('the prices', () => {
   });
 
   test('lead members to their subscription once payments are on', () => {
-    current.status = 'signedIn';
     onTestFinished(() => setSite(DEFAULTS));
     setSite({ ...DEFAULTS, paymentsEnabled: true });
-    open(PricingScreen);
+    openPricing('free');
 
     expect(target('Choose Standard')).toBe('/subscription');
   });
 
   test.for([
-    ['FREE', true, ['Go to Dashboard', 'Choose Standard', 'Choose Premium']],
-    ['FREE', false, ['Go to Dashboard', 'COMING SOON', 'COMING SOON']],
-    ['STANDARD', true, ['Included in your plan', 'Go to Dashboard', 'Choose Premium']],
-    ['PREMIUM', false, ['Included in your plan', 'Included in your plan', 'Go to Dashboard']],
-  ] as const)('say to a member on %s, payments on: %s, how each plan stands to theirs', ([tier, isOn, steps]) => {
-    Object.assign(current, { status: 'signedIn', account: { subscriptionTier: tier } });
+    ['free', true, ['Go to Dashboard', 'Choose Standard', 'Choose Premium']],
+    ['free', false, ['Go to Dashboard', 'COMING SOON', 'COMING SOON']],
+    ['standard', true, ['Included in your plan', 'Go to Dashboard', 'Choose Premium']],
+    ['premium', false, ['Included in your plan', 'Included in your plan', 'Go to Dashboard']],
+  ] as const)('say to a member on %s, payments on: %s, how each plan stands to theirs', ([own, isOn, steps]) => {
     onTestFinished(() => setSite(DEFAULTS));
     setSite({ ...DEFAULTS, paymentsEnabled: isOn });
-    open(PricingScreen);
+    openPricing(own);
 
     const cards = ['Free', 'Standard', 'Premium'].map((name) => screen.getByRole('heading', { name }).closest('li'));
     expect(cards.map((card) => card?.textContent?.includes('Your plan'))).toEqual(
-      ['FREE', 'STANDARD', 'PREMIUM'].map((one) => one === tier),
+      ['free', 'standard', 'premium'].map((one) => one === own),
     );
     for (const [index, step] of steps.entries())
       expect(within(cards[index] as HTMLElement).getAllByText(step)).not.toHaveLength(0);
   });
 
   test('lead to a person who answers', () => {
-    open(PricingScreen);
+    openPricing();
     expect(target('Contact Support')).toBe('/contact');
   });
 });

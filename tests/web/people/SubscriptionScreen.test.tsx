@@ -43,9 +43,9 @@ const EFFECTS = {
 };
 
 const PLANS = [
-  { id: 'free', name: 'Free', monthlyPriceMinor: 0, annualPriceMinor: 0, popular: false },
-  { id: 'standard', name: 'Standard', monthlyPriceMinor: 499, annualPriceMinor: 4999, popular: true },
-  { id: 'premium', name: 'Premium', monthlyPriceMinor: 999, annualPriceMinor: 9999, popular: false },
+  { id: 'free', name: 'Free', monthlyPriceMinor: 0, annualPriceMinor: 0, popular: false, available: true },
+  { id: 'standard', name: 'Standard', monthlyPriceMinor: 499, annualPriceMinor: 4999, popular: true, available: true },
+  { id: 'premium', name: 'Premium', monthlyPriceMinor: 999, annualPriceMinor: 9999, popular: false, available: true },
 ];
 const plansWith = (changes: object = {}) => PLANS.map((plan) => ({ __typename: 'Plan', ...plan, ...changes }));
 
@@ -136,7 +136,9 @@ test('what another plan would give stands beside what the own one gives', async 
 
 test('while payments are off nothing can be chosen', async () => {
   setSite({ ...site, paymentsEnabled: false } as never);
-  const screen = open('/subscription', shows(FREE));
+  const answer = shows(FREE);
+  answer.result.data.plans = plansWith().map((plan) => ({ ...plan, available: plan.id === 'free' }));
+  const screen = open('/subscription', answer);
 
   const soon = await screen.findAllByRole('button', { name: 'COMING SOON' });
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { placesOn } from '../../../web/base/page/places.ts';
 import { setSite, useSite } from '../../../web/base/page/site.ts';
 import { LandingScreen } from '../../../web/public-pages/LandingScreen.tsx';
-import { PricingScreen } from '../../../web/public-pages/PricingScreen.tsx';
+import { Pricing } from '../../../web/public-pages/Pricing.tsx';
 import { TermsScreen } from '../../../web/public-pages/TermsScreen.tsx';
 
 function everythingIs(forEverybody: boolean): void {
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test.each([
   ['the landing page', LandingScreen],
-  ['the page of prices', PricingScreen],
+  ['the page of prices', () => <Pricing plans={[]} own={null} />],
   ['the terms', TermsScreen],
 ])('where everybody gets everything, %s speaks of no plan, price or limit', (_, Screen) => {
   everythingIs(true);

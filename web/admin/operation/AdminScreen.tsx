@@ -38,7 +38,7 @@ export function AdminScreen() {
       {stats && <Figures stats={stats} />}
       {!stats && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
       {!stats && !error && <Skeleton rows={4} />}
-      <QuickActions />
+      {(stats || error) && <QuickActions />}
     </Page>
   );
 }

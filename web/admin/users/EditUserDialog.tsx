@@ -9,6 +9,7 @@ import { toast } from '../../base/page/toast.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../../core/form/conflicts.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { ROLE_LABELS } from '../operation/audit-changes.ts';
 import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import type { ListedUser } from './useUsersPage.ts';
@@ -30,6 +31,24 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
   const [readTier, setReadTier] = useState<Tier>(user.subscriptionTier);
   const [problem, setProblem] = useState<unknown>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  useKeptDraft({
+    part: `user ${user.id}`,
+    keep: () => ({
+      typed: { ...(role !== user.role && { role }), ...(tier !== readTier && { tier }) },
+      base: { tier: readTier },
+    }),
+    restore({ typed, base }) {
+      const chosen = typed as { role?: Role; tier?: Tier };
+      if (chosen.role) setRole(chosen.role);
+      if (chosen.tier) {
+        setTier(chosen.tier);
+        setReadTier(base.tier as Tier); // so that a change by somebody else meanwhile is noticed
+      }
+      return (
+        (chosen.role ?? user.role) !== user.role || (chosen.tier ?? user.subscriptionTier) !== user.subscriptionTier
+      );
+    },
+  });
   const isSaving = savingRole.loading || savingTier.loading;
 
   const save = async (event: FormEvent) => {

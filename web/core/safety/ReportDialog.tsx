@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
-import { LONGEST_REPORT_DETAILS, newListReport, REPORT_REASON_LABELS } from '#rules/site/safety/list-report';
+import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, typedListReport } from '#rules/site/safety/list-report';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
+import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { useReportListMutation } from './ReportDialog.generated.ts';
 
@@ -19,35 +20,37 @@ interface ReportDialogProps {
 
 /** Asks what is wrong with a list. The people who run the site read it; whose list it is learns nothing of who wrote. */
 export function ReportDialog({ lists, onClose }: ReportDialogProps) {
-  const [token, setToken] = useState(lists[0]?.shareToken ?? '');
   const [isSent, setSent] = useState(false);
-  const form = useRuleForm(newListReport, { reason: 'SPAM', details: '' });
+  if (!isSent) return <Writing lists={lists} onSent={() => setSent(true)} onClose={onClose} />;
+  return (
+    <Dialog title={t`Report this list`} onClose={onClose}>
+      <Notice tone="success" takesFocus>
+        {t`Thank you. We’ll take a look at the list.`}
+      </Notice>
+      <p className="text-muted">{t`You won’t hear back from us, and the list stays open until we’ve looked.`}</p>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t`Done`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Writing({ lists, onSent, onClose }: ReportDialogProps & { onSent: () => void }) {
+  const form = useRuleForm(typedListReport, { token: lists[0]?.shareToken ?? '', reason: 'SPAM', details: '' });
+  useDraft(form, undefined, { part: 'report' });
   const [problem, setProblem] = useState<unknown>(null);
   const [report] = useReportListMutation();
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ token, ...input }) => {
     setProblem(null);
     try {
       await report({ variables: { token, input } });
-      setSent(true);
+      onSent();
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
   });
-  if (isSent) {
-    return (
-      <Dialog title={t`Report this list`} onClose={onClose}>
-        <Notice tone="success" takesFocus>
-          {t`Thank you. We’ll take a look at the list.`}
-        </Notice>
-        <p className="text-muted">{t`You won’t hear back from us, and the list stays open until we’ve looked.`}</p>
-        <DialogActions>
-          <Button look="primary" onClick={onClose}>
-            {t`Done`}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       title={t`Report this list`}
@@ -56,7 +59,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         {lists.length > 1 && (
-          <Select label={t`Which list?`} value={token} onChange={({ target }) => setToken(target.value)}>
+          <Select label={t`Which list?`} {...form.field('token')}>
             {lists.map(({ shareToken, name }) => (
               <option key={shareToken} value={shareToken}>
                 {name}

@@ -69,7 +69,7 @@ export function SharedItemFace({
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
-  const isMeterBelow = isRow && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
       {...cell}

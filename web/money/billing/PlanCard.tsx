@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { comparePlans, featureMeaning, PLAN_CURRENCY, planOf, savedPercent } from '#rules/core/plans/plan';
+import { comparePlans, featureMeaning, PLAN_CURRENCY, planAmounts, savedPercent } from '#rules/core/plans/plan';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
@@ -10,10 +10,9 @@ import { Card } from '../../base/design/Card.tsx';
 import { perLocale } from '../../base/design/locale.ts';
 import { minorMoneyText, shortMoneyText } from '../../base/design/Money.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
-import { useSite } from '../../base/page/site.ts';
 import { returnState } from '../../core/session/return-address.ts';
-import { useSession } from '../../core/session/session.ts';
-import { isOnSale, type ShownPlan } from './usePlans.ts';
+import type { PlanCard_planFragment } from './PlanCard.generated.ts';
+import { usePlanLimits } from './usePlanLimits.ts';
 
 const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 
@@ -22,16 +21,23 @@ export type Period = 'monthly' | 'annual';
 /** Shown first, wherever plans are. */
 export const FIRST_PERIOD: Period = 'annual';
 
+/** A plan as the server offers it. */
+export type PlanOffer = Omit<PlanCard_planFragment, '__typename' | 'id'> & { id: PlanId };
+
+/** The plan of who reads: null for visitors, undefined while it is not known. */
+export type OwnPlan = PlanId | null | undefined;
+
 interface PlanCardProps {
-  plan: ShownPlan;
+  plan: PlanOffer;
   period: Period;
-  /** Whether the person has it. */
-  isCurrent?: boolean;
+  own: OwnPlan;
 }
 
 /** A plan: what it costs and how much it has room for in one look, then what else is in it. On a phone that is half a screen. */
-export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
-  const { name, description, monthlyPriceMinor, annualPriceMinor, features, amounts } = plan;
+export function PlanCard({ plan, period, own }: PlanCardProps) {
+  const { id, name, description, monthlyPriceMinor, annualPriceMinor, features } = plan;
+  const amounts = planAmounts(usePlanLimits()[id]);
+  const isCurrent = id === own;
   const isFree = monthlyPriceMinor === 0;
   const [monthly, saved] = [priceText(monthlyPriceMinor), isFree ? '' : percentText(savedPercent(plan))];
   const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
@@ -76,7 +82,7 @@ export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
           ))}
         </ul>
         <div className="mt-auto grid pt-1 md:pt-3">
-          <NextStep plan={plan} />
+          <NextStep plan={plan} own={own} />
         </div>
       </div>
     </Card>
@@ -99,23 +105,16 @@ export function priceText(amountMinor: number): string {
   return minorMoneyText(amountMinor, PLAN_CURRENCY);
 }
 
-/** Which plan the person has, if they are signed in. */
-export function useOwnPlan(): PlanId | null {
-  const { status, account } = useSession();
-  return status === 'signedIn' ? planOf(account?.subscriptionTier ?? 'FREE') : null;
-}
-
 /** On the pricing page: to where the plan begins, for visitors by way of signing up. One of the plans is proposed to each. */
-function NextStep({ plan }: { plan: ShownPlan }) {
+function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
   const { name } = plan;
-  const own = useOwnPlan();
-  const isForSale = isOnSale(plan, useSite());
+  if (own === undefined) return <div className="min-h-11" />;
   const order = own ? comparePlans(plan.id, own) : 1;
   if (own && order === 0) {
     return <LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>;
   }
   if (own && order < 0) return <Standing>{t`Included in your plan`}</Standing>;
-  if (!isForSale) return <Button disabled>{t`COMING SOON`}</Button>;
+  if (!plan.available) return <Button disabled>{t`COMING SOON`}</Button>;
   if (!own && plan.monthlyPriceMinor === 0) {
     return <LinkButton look="primary" to="/signup">{t`Get Started`}</LinkButton>;
   }

@@ -9,7 +9,7 @@ import { Card } from '../../base/design/Card.tsx';
 import { perLocale } from '../../base/design/locale.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { freeText, type Period, priceText } from './PlanCard.tsx';
-import { usePlans } from './usePlans.ts';
+import { usePlanLimits } from './usePlanLimits.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
 
@@ -20,6 +20,7 @@ export interface OfferedPlan {
   monthlyPriceMinor: number;
   annualPriceMinor: number;
   popular: boolean;
+  available: boolean;
 }
 
 interface PlanTableProps {
@@ -32,7 +33,7 @@ interface PlanTableProps {
 
 /** The features of each plan, line by line, with the own one marked. On a phone each line has its name above it. */
 export function PlanTable({ plans, current, period, actionFor }: PlanTableProps) {
-  const { limits } = usePlans();
+  const limits = usePlanLimits();
   const actions = plans.map(({ id }) => actionFor(id));
   const cells = (textOf: (id: PlanId) => ReactNode) =>
     plans.map(({ id }) => (

@@ -4,7 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
-import { usePlans } from './usePlans.ts';
+import { usePlanLimits } from './usePlanLimits.ts';
 
 interface PlanUseProps {
   planId: PlanId;
@@ -16,7 +16,7 @@ interface PlanUseProps {
 
 /** The used part of the plan: lists, and the list that is nearest to its limit. */
 export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
-  const { limits } = usePlans();
+  const limits = usePlanLimits();
   const { lists: mostLists, items: mostItems } = limits[planId];
   const fullest = lists.reduce<(typeof lists)[number] | null>(
     (most, list) => (list.itemCount > (most?.itemCount ?? 0) ? list : most),

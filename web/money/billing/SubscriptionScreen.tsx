@@ -20,6 +20,7 @@ import { useSubscriptionChangesSubscription } from './SubscriptionChanges.genera
 import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './SubscriptionScreen.generated.ts';
 import { UpgradePlans } from './UpgradePlans.tsx';
 import { useProviderPages } from './useProviderPages.ts';
+import { useSaleChanges } from './useSaleChanges.ts';
 
 const LOAD_FAILED = msg`Failed to load subscription data. Please try again later.`;
 const UNEXPECTED = msg`An unexpected error occurred. Please try again later.`;
@@ -42,6 +43,7 @@ function Subscription() {
   const pages = useProviderPages();
   const { paymentsEnabled } = useSite();
   usePolling(refetch);
+  useSaleChanges(refetch);
   useSubscriptionChangesSubscription({
     skip: !account,
     ignoreResults: true,

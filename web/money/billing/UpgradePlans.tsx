@@ -8,7 +8,6 @@ import { useSite } from '../../base/page/site.ts';
 import { FIRST_PERIOD, percentText } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { type OfferedPlan, PlanTable } from './PlanTable.tsx';
-import { isOnSale } from './usePlans.ts';
 import type { useProviderPages } from './useProviderPages.ts';
 
 interface UpgradePlansProps {
@@ -45,7 +44,7 @@ export function UpgradePlans({ plans, current, pages }: UpgradePlansProps) {
     if (!plan) return null;
     const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
     if (id === 'free' || (order === 0 && !isOther)) return null;
-    if (!isOnSale(plan, site)) return order > 0 && <Button disabled>{t`COMING SOON`}</Button>;
+    if (!plan.available) return order > 0 && <Button disabled>{t`COMING SOON`}</Button>;
     if (order < 0)
       return !current.isGranted && <Button onClick={() => setSmaller(plan)}>{changeText(plan.name)}</Button>;
     return (
