@@ -9,6 +9,8 @@ export type Limited =
   | 'signInFromAnywhere'
   | 'secondStep'
   | 'secondStepFromAnywhere'
+  | 'passkeyStart'
+  | 'passkeySignIn'
   | 'issuerStart'
   | 'issuerSignIn'
   | 'signUp'
@@ -50,6 +52,8 @@ const LIMITS: Record<Limited, Limit[]> = {
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
   secondStep: [PER_ADDRESS, PER_EMAIL], // as passwords
   secondStepFromAnywhere: [{ points: 100, duration: 60 * 60 }],
+  passkeyStart: [PER_ADDRESS],
+  passkeySignIn: [PER_ADDRESS],
   issuerStart: [PER_ADDRESS],
   issuerSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson

@@ -39,6 +39,7 @@ export const ACTIONS = {
 
   // signing in
   beginIssuerSignIn: OPEN,
+  beginPasskeySignIn: OPEN,
   completeSignIn: OPEN,
   refreshSession: OPEN,
   emailRestore: OPEN,
@@ -48,6 +49,7 @@ export const ACTIONS = {
   signIn: OPEN,
   signInWithGoogle: OPEN,
   signInWithIssuer: OPEN,
+  signInWithPasskey: OPEN,
   signOut: OPEN,
   signUp: OPEN,
   verifyEmail: OPEN,
@@ -55,7 +57,9 @@ export const ACTIONS = {
   // the account
   me: ANY_KEY,
   accountChanged: ACCOUNT,
+  addPasskey: ACCOUNT,
   apiKeys: ACCOUNT,
+  beginPasskey: ACCOUNT,
   changePassword: ACCOUNT,
   confirmSecondFactor: ACCOUNT,
   createApiKey: ACCOUNT,
@@ -64,6 +68,7 @@ export const ACTIONS = {
   endSession: ACCOUNT,
   exportAccount: ACCOUNT,
   removeAvatar: ACCOUNT,
+  removePasskey: ACCOUNT,
   removeSecondFactor: ACCOUNT,
   renewRecoveryCodes: ACCOUNT,
   resendVerification: ACCOUNT,

@@ -11,6 +11,8 @@ const ROOT_FIELDS = new Set([
   'beginIssuerSignIn',
   'signInWithIssuer',
   'completeSignIn',
+  'beginPasskeySignIn',
+  'signInWithPasskey',
   'refreshSession',
   'signOut',
   '__typename',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { AppError, Conflict, InvalidInput } from '../../base/errors/errors.ts';
+import { AppError, Conflict, InvalidInput, NotAllowed } from '../../base/errors/errors.ts';
+import { MOST_PASSKEYS, WRONG_PASSKEY } from './passkey.rules.ts';
 import { WRONG_CODE } from './second-factor.rules.ts';
 
 /** The first step was right. It opens nothing without the second one, for which `challenge` is needed. */
@@ -42,5 +43,33 @@ export class SecondFactorOff extends Conflict {
 export class SetupOver extends InvalidInput {
   constructor() {
     super({ code: [t`That took too long. Please start again.`] });
+  }
+}
+
+/** The same for an unknown passkey and a wrong signature. No 401, which would sign people out. */
+export class WrongPasskey extends InvalidInput {
+  constructor(options?: ErrorOptions) {
+    super({ response: [WRONG_PASSKEY()] });
+    this.cause = options?.cause;
+  }
+}
+
+/** The device has one for this account already. */
+export class PasskeyKnown extends Conflict {
+  constructor() {
+    super(t`This passkey is there already.`);
+  }
+}
+
+export class TooManyPasskeys extends Conflict {
+  constructor() {
+    super(t`You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`);
+  }
+}
+
+/** People sign in elsewhere alone. */
+export class PasskeysOff extends NotAllowed {
+  constructor() {
+    super(t`People sign in here without passkeys.`);
   }
 }

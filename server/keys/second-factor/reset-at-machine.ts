@@ -5,14 +5,16 @@ import { User } from '../../core/users/user.entity.ts';
 import { PendingSignIn } from '../sessions/pending-sign-in.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { AuthenticatorApp } from './authenticator-app.entity.ts';
+import { removePasskeys } from './passkeys.service.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-/** For the only administrator, who has lost phone and recovery codes. Says whether there was a second factor. */
+/** For the only administrator, who has lost phone and recovery codes. Says whether there was a second factor or a passkey. */
 export async function resetAtMachine(em: EntityManager, email: string): Promise<boolean> {
   return em.transactional(async (inside) => {
     const user = await inside.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
     if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
-    const wasOn = user.secondFactorSince != null;
+    const passkeys = await removePasskeys(inside, user);
+    const wasOn = user.secondFactorSince != null || passkeys > 0;
     user.secondFactorSince = null;
     const theirs = { user: user.id };
     await inside.nativeDelete(AuthenticatorApp, theirs);

@@ -1,9 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { aboutSafety, ifNotYou, resetPassword } from '../../core/email/account-safety.ts';
-import { mailLayout, SITE_URL } from '../../core/email/mail-layout.ts';
+import { aboutSafety, ifNotYou, openSecurity, resetPassword } from '../../core/email/account-safety.ts';
+import { mailLayout } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
-
-const openSecurity = () => ({ label: t`Open your security settings`, url: `${SITE_URL}/profile/security` });
 
 export function secondFactorOnEmail(): Omit<NewMail, 'to'> {
   return {

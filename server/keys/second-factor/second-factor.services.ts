@@ -7,6 +7,8 @@ import type { Origin } from '../../core/users/caller.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
+import { PasskeyCeremony } from './passkey-ceremony.ts';
+import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SignInSteps } from './sign-in-steps.ts';
 
@@ -24,6 +26,7 @@ interface Services {
   sessions: SessionsService;
   devices: KnownDevices;
   secondFactor: SecondFactorService;
+  signInSteps: SignInSteps;
 }
 
 export const secondFactorServices = {
@@ -37,4 +40,13 @@ export const secondFactorServices = {
   },
   signInSteps: ({ em, rateLimits, settings, origin }: Parts, { sessions, secondFactor, devices }: Services) =>
     new SignInSteps(em, sessions, secondFactor, devices, rateLimits, settings, origin),
+  passkeys: (
+    { em, rateLimits, mailQueue, settings, currentSettings, origin }: Parts,
+    { secondFactor, signInSteps }: Services,
+  ) => {
+    const { passwordsEnabled, mailEnabled } = currentSettings;
+    const ceremony = new PasskeyCeremony(em, settings);
+    const site = { passwordsEnabled, mailEnabled };
+    return new PasskeysService(em, ceremony, secondFactor, signInSteps, rateLimits, mailQueue, settings, site, origin);
+  },
 };

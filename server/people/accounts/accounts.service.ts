@@ -28,6 +28,7 @@ import { hashPassword, isPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended } from '../../core/users/user.policy.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import { removePasskeys } from '../../keys/second-factor/passkeys.service.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import { opened, type SignInSteps } from '../../keys/second-factor/sign-in-steps.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
@@ -173,6 +174,7 @@ export class AccountsService {
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
         await unlinkIdentities(em, user);
+        await removePasskeys(em, user);
         if (user.secondFactorSince) await this.secondFactor.remove(em, user);
         await this.invitations.verifyAddress(em, user);
       }

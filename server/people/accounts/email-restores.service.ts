@@ -10,6 +10,7 @@ import { refuseCommonPassword } from '../../core/users/common-passwords.ts';
 import { hashPassword } from '../../core/users/password-hash.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import { removePasskeys } from '../../keys/second-factor/passkeys.service.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { holdAddress } from '../../lists/collaborators/hold-address.ts';
@@ -61,6 +62,7 @@ export class EmailRestoresService {
         throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
       });
       await unlinkIdentities(em, user);
+      await removePasskeys(em, user);
       if (user.secondFactorSince && user.secondFactorSince > link.createdAt) await this.secondFactor.remove(em, user);
       await closeLinks(em, link);
       await revokeKeys(em, { user: user.id });

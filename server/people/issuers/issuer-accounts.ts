@@ -6,6 +6,7 @@ import { assertMaySignIn } from '../../core/settings/may-sign-in.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import { removePasskeys } from '../../keys/second-factor/passkeys.service.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { KnownDevices } from '../../keys/sessions/known-devices.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
@@ -109,6 +110,7 @@ export class IssuerAccounts {
       if (!user.emailVerifiedAt) {
         user.passwordHash = null;
         await unlinkIdentities(em, user);
+        await removePasskeys(em, user);
         if (user.secondFactorSince) await this.secondFactor.remove(em, user);
         await em.nativeDelete(EmailToken, { user: id, purpose: { $ne: 'RESTORE_EMAIL' } }); // which its former address keeps
         await revokeKeys(em, { user: id });

@@ -10,6 +10,7 @@ import type { ImageStore } from '../../core/images/image-store.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { ApiKey } from '../../keys/api-keys/api-key.entity.ts';
+import { Passkey } from '../../keys/second-factor/passkey.entity.ts';
 import { Session } from '../../keys/sessions/session.entity.ts';
 import { Invitation, unexpired } from '../../lists/collaborators/invitation.entity.ts';
 import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
@@ -58,6 +59,7 @@ export class AccountExportService {
     yield { path: 'README.md', content: [Buffer.from(exportReadme(this.settings.siteName))] };
     yield json('account', await this.accountOf(viewer));
     yield json('sessions', await this.sessionsOf(viewer));
+    yield json('passkeys', await this.passkeysOf(viewer));
     yield json('api-keys', await this.apiKeysOf(viewer));
     yield json('billing', await this.billingOf(viewer));
     yield* this.listsOf(viewer);
@@ -107,6 +109,11 @@ export class AccountExportService {
       const about = { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
       return pushes.length > 0 ? { ...about, pushes } : about;
     });
+  }
+
+  private async passkeysOf({ id }: User) {
+    const passkeys = await this.em.fork().find(Passkey, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt: lastUsedAt ?? null }));
   }
 
   private async apiKeysOf({ id }: User) {

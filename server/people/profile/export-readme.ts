@@ -9,6 +9,7 @@ are in units of their currency.
 | --- | --- |
 | account.json | who you are to us, and your preferences |
 | sessions.json | where you are signed in, and what is pushed there |
+| passkeys.json | what your passkeys are called; the keys themselves stay on your devices |
 | api-keys.json | what your API keys are called and how they begin; the keys themselves are kept nowhere |
 | billing.json | the plan you pay for, and everything you were billed, in minor units (cents); your card is at the payment provider |
 | lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |

@@ -60,7 +60,7 @@ export function secondFactorResetEmail({ name, reason }: About): Omit<NewMail, '
     ...mailLayout({
       title: t`Your two-step sign-in was reset`,
       paragraphs: [
-        t`Hi ${name}, we’ve switched off your two-step sign-in, so that you can get in again. You’ve been signed out everywhere. Why:`,
+        t`Hi ${name}, we’ve switched off your two-step sign-in and removed your passkeys, so that you can get in again. You’ve been signed out everywhere. Why:`,
       ],
       message: reason,
       advice: t`Didn’t ask for it? Reset your password right away, and tell us.`,

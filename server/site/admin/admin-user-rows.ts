@@ -38,7 +38,8 @@ const OF_STATUS: Record<AccountStatus, string> = {
 
 const COLUMNS = `u.id, u.name, u.email, u.email_verified_at is not null as "emailVerified", u.role,
   u.subscription_tier as "subscriptionTier", u.created_at as "createdAt", u.updated_at as "updatedAt",
-  u.second_factor_since is not null as "hasSecondFactor", u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason", g.thumbnail_key as "avatarKey",
+  u.second_factor_since is not null as "hasSecondFactor",
+  (select count(*) from passkeys k where k.user_id = u.id)::int as "passkeyCount", u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason", g.thumbnail_key as "avatarKey",
   (select count(*) from lists l where l.owner_id = u.id)::int as "listsCreated",
   (select count(*) from api_keys k where k.user_id = u.id)::int as "apiKeyCount",
 (select a.seen_at from counted_accounts a where a.user_id = u.id) as "lastActiveAt",

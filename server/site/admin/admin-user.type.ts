@@ -57,6 +57,9 @@ export class AdminUser {
   @Field(() => Boolean, { description: 'Whether signing in takes a second step.' })
   hasSecondFactor!: boolean;
 
+  @Field(() => Int, { description: 'How many passkeys the person signs in with.' })
+  passkeyCount!: number;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'Since when the person is kept out; null when they are not.',

@@ -96,7 +96,7 @@ export class AdminUsersResolver {
 
   @Mutation(() => AdminUser, {
     description:
-      'Switches off the second step of somebody’s signing in, and signs them out everywhere: for people who have lost their phone and their recovery codes. They are told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account).',
+      'Switches off the second step of somebody’s signing in, removes their passkeys, and signs them out everywhere: for people who have lost their phone and their recovery codes. They are told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account).',
   })
   resetSecondFactor(
     @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,

@@ -16,6 +16,7 @@ import { LastAdministrator } from '../../core/users/errors.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { revokeKeys } from '../../keys/api-keys/key-access.ts';
+import { removePasskeys } from '../../keys/second-factor/passkeys.service.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
 import { lockForDeletion } from '../../people/profile/account-deletion.ts';
@@ -140,11 +141,13 @@ export class AdminUsersService {
     const { reason } = parse(moderationReason, input);
     await this.change(viewer, userId, async (em, person) => {
       if (userId === viewer.id) throw new OwnAccountKept();
-      if (!person.secondFactorSince) return;
+      const removed = await removePasskeys(em, person);
+      if (!person.secondFactorSince && removed === 0) return;
       await this.secondFactor.remove(em, person);
       await this.sessions.endAllOf(em, person);
       const subject = { kind: 'USER', id: userId } as const;
-      this.audit.write(em, viewer, { action: 'SECOND_FACTOR_RESET', subject, reason });
+      const counts = { before: { passkeys: removed }, after: { passkeys: 0 } };
+      this.audit.write(em, viewer, { action: 'SECOND_FACTOR_RESET', subject, reason, ...counts });
       await this.mailQueue.queue(em, await mailTo(person, () => secondFactorResetEmail({ name: person.name, reason })));
     });
     return this.find(userId);

@@ -8,7 +8,7 @@ import { ANN, SAMPLES, TEMPLATES } from './mail-samples.ts';
 /** As if other people had typed everything. */
 function typedElsewhere(about: unknown[]): unknown[] {
   const typed =
-    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label)$/;
+    /^(?:name|title|itemTitle|listName|ownerName|inviterName|issuerName|keyName|passkey|subject|message|reason|device|at|card|planName|keptUntil|endsOn|headline|label)$/;
   return JSON.parse(JSON.stringify(about), (key, value) => {
     if (key === 'boughtAt' || key === 'heldUntil') return new Date(value);
     if (key === 'news' || key === 'lines') return [TYPED];

@@ -59,6 +59,8 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
   },
   secondFactorOnEmail: { about: [], link: `${PUBLIC_URL}/profile/security`, ends: null },
   secondFactorOffEmail: { about: [], link: `${PUBLIC_URL}/forgot-password`, ends: null },
+  passkeyAddedEmail: { about: [{ passkey: 'My phone' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
+  passkeyRemovedEmail: { about: [{ passkey: 'My phone' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },
   recoveryCodeUsedEmail: { about: [{ left: 3 }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   secondFactorResetEmail: {
     about: [{ name: 'Ann', reason: 'Asked by phone' }],

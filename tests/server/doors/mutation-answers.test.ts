@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { hashSecret } from '../../../server/base/database/secret-token.ts';
+import { newId } from '../../../server/base/database/uuid.ts';
 import { noteProblem } from '../../../server/core/audit/note-problem.ts';
+import { Backup } from '../../../server/core/backup/backup.entity.ts';
 import { hashPassword } from '../../../server/core/users/password-hash.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Session } from '../../../server/keys/sessions/session.entity.ts';
@@ -25,6 +28,7 @@ import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { everyFieldInParts, everyFieldOf, schema } from '../every-field.ts';
 import { send } from '../graphql.ts';
+import { aDevice, aPasskeyOf, begin, start } from '../passkeys.ts';
 import { buy, switchPayments } from '../payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
 
@@ -50,6 +54,7 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   /** The token of a link that ends mails. */
   mailToken: string;
   /** Gives the owner a second factor; without `isOn` one that waits for its first code. */
+  app: FastifyInstance;
   secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
@@ -80,6 +85,13 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
   await em.execute(`insert into jobs.job (name, state, output, completed_on) values
     ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
+  await em.execute(
+    `insert into jobs.schedule (name, cron, timezone) values ('backups', '30 3 * * *', 'UTC') on conflict do nothing`,
+  );
+  em.create(Backup, {
+    ...{ name: `kindlist-scheduled-${newId()}.tar.gz`, store: 'disk', madeAt: new Date(), checkedAt: new Date() },
+    ...{ megabytes: 42, listCount: 7, pictureCount: 12, missingPictureCount: 0 },
+  });
   await noteProblem(em, { area: 'PAYMENTS', subject: 'price_1', message: 'The price has no planId.' });
   const list = await aList(em, {
     owner,
@@ -194,6 +206,22 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: async ({ secondFactor }) => {
       const { code, challenge } = await secondFactor();
       return `(input: { challenge: "${challenge}", code: "${code}" })`;
+    },
+    as: NOBODY,
+  },
+  addPasskey: {
+    args: async ({ owner, app }) => {
+      const response = aDevice().create(await begin(app, owner));
+      return `(input: { name: "My phone", response: ${JSON.stringify(response)} })`;
+    },
+  },
+  beginPasskey: { args: () => `(password: "${PASSWORD}")` },
+  beginPasskeySignIn: { args: () => '', as: NOBODY },
+  removePasskey: { args: async ({ owner, app }) => `(passkeyId: "${(await aPasskeyOf(app, owner)).id}")` },
+  signInWithPasskey: {
+    args: async ({ owner, app }) => {
+      const { device } = await aPasskeyOf(app, owner);
+      return `(input: { response: ${JSON.stringify(device.get(await start(app)))} })`;
     },
     as: NOBODY,
   },
@@ -391,7 +419,7 @@ test('whatever a mutation has done, each field of its answer can be told', async
       const googleAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
       const buyPlan = (person: User) => buy(app, person);
       const secondFactor = (isOn = true) => aSecondFactor(em.fork(), made.owner, { secret: SECRET, isOn });
-      const world = { ...made, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
+      const world = { ...made, app, secondFactor, signIn, mailToken, googleToken, googleAnswer, productUrl, buyPlan };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

@@ -509,6 +509,7 @@ const ABOUT_NO_LIST = new Set(
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
+  addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
   beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
   adminReport adminStats adminStatsChanged statistics

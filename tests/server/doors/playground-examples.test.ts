@@ -36,6 +36,7 @@ import { aProductPage } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
 import { accessTokenOf, listen, send, world } from '../graphql.ts';
+import { aDevice, aPasskeyOf, begin, start } from '../passkeys.ts';
 import { buy, switchPayments } from '../payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from '../server-test.ts';
 
@@ -188,11 +189,17 @@ describe('the examples of the playground', () => {
         });
       }
       if (variables.includes('<issuerAnswer>')) secrets.issuerAnswer = await google.answer(SAMPLE_SECRET, SAMPLE_HASH);
-      if (title === 'Set up two-step sign-in') await em.nativeUpdate(User, viewer.id, { emailVerifiedAt: new Date() });
+      if (/[Pp]asskey|^Set up two-step/.test(title))
+        await em.nativeUpdate(User, viewer.id, { emailVerifiedAt: new Date() });
       if (variables.includes('<code>')) {
         const isOn = title !== 'Switch two-step sign-in on';
         Object.assign(secrets, await aSecondFactor(em, viewer, { secret: SECRET, isOn }));
       }
+      if (/<passkey(Id|Signed)>/.test(variables)) {
+        const { device, id: passkeyId } = await aPasskeyOf(app, viewer);
+        Object.assign(secrets, { passkeyId, passkeySigned: device.get(await start(app)) });
+      }
+      if (variables.includes('<passkeyMade>')) secrets.passkeyMade = aDevice().create(await begin(app, viewer));
       if (variables.includes('<refreshToken>')) secrets.refreshToken = await refreshTokenOf(app, viewer);
       const { data } = await send(app, SAMPLES, viewer);
 

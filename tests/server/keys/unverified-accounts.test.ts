@@ -81,7 +81,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   closeListReports hideList restoreList reportList deleteShopRule saveShopRule
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword restoreEmail resubscribe retryJobs revokeApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier completeSignIn confirmSecondFactor removeSecondFactor renewRecoveryCodes resetSecondFactor setUpSecondFactor beginIssuerSignIn signIn signInWithGoogle
-  signInWithIssuer
+  signInWithIssuer addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
   /\s+/,
 );

@@ -61,6 +61,7 @@ describe('an export', () => {
     expect(Object.keys(said)).toEqual([
       'account.json',
       'sessions.json',
+      'passkeys.json',
       'api-keys.json',
       'billing.json',
       'lists/0001 Idaturns 7.json',

@@ -11,6 +11,7 @@ import { Session } from '../../../server/keys/sessions/session.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { accessTokenOf, addressOf, listen, send, world } from '../graphql.ts';
+import { aPasskeyOf, signInWithPasskey } from '../passkeys.ts';
 import { answerResets } from '../password-resets.ts';
 import { call, problem } from '../rest.ts';
 import {
@@ -78,6 +79,62 @@ describe('there is no way around the second step', () => {
 
     expect((await signIn(app, user, NEW_PASSWORD)).data.signIn.account.id).toBe(user.id);
     expect(await em.fork().count(AuthenticatorApp, { user: user.id })).toBe(0);
+  });
+
+  test('by a passkey that somebody added before the address was put back: all are gone, and a code is asked for', async ({
+    em,
+    app,
+  }) => {
+    const { user, phone, accessToken } = await aProtectedPerson({ em, app });
+    const { device } = await aPasskeyOf(app, user, { password: PASSWORD, code: phone.next() });
+    const [former, email] = [user.email, `${crypto.randomUUID()}@example.test`];
+    const move = `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}", code: "${phone.next()}") { id } }`;
+    expect((await ask(app, accessToken, move)).errors).toBeUndefined();
+    const token = await tokenMailedTo(em, former, 'restore-email');
+
+    await send(app, `mutation { restoreEmail(token: "${token}", newPassword: "${NEW_PASSWORD}") }`);
+
+    expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    challengeOf(await signIn(app, { email: former }, NEW_PASSWORD));
+  });
+
+  test('by a passkey of a stranger who moved to somebody’s address: it goes with the first new password there', async ({
+    em,
+    app,
+    infrastructure,
+  }) => {
+    const user = await aPerson(em);
+    const { device } = await aPasskeyOf(app, user);
+    const email = `${crypto.randomUUID()}@example.test`;
+    await send(
+      app,
+      `mutation { updateProfile(changes: { email: "${email}" }, currentPassword: "${PASSWORD}") { id } }`,
+      user,
+    );
+    await send(app, 'mutation ($email: String!) { requestPasswordReset(email: $email) }', null, { email });
+    await answerResets(em, infrastructure);
+    const token = await tokenMailedTo(em, email, 'reset-password');
+    await send(app, `mutation { resetPassword(token: "${token}", newPassword: "${NEW_PASSWORD}") }`);
+
+    expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('and an administrator who resets it takes passkeys, too, and writes it down; the machine does the same', async ({
+    em,
+    app,
+  }) => {
+    const admin = await aUser(em, { role: 'ADMIN' });
+    const user = await aPerson(em);
+    const { device } = await aPasskeyOf(app, user);
+    const reset = `mutation { resetSecondFactor(userId: "${user.id}", reason: "Lost the phone") { passkeyCount hasSecondFactor } }`;
+    expect((await send(app, reset, admin)).data.resetSecondFactor).toEqual({ passkeyCount: 0, hasSecondFactor: false });
+    expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const entries = await em.fork().find(AuditEntry, { action: 'SECOND_FACTOR_RESET', subjectId: user.id });
+    expect(entries).toMatchObject([{ changes: { passkeys: { from: 1, to: 0 } } }]);
+
+    await aPasskeyOf(app, user);
+    expect(await resetAtMachine(em.fork(), user.email)).toBe(true);
+    expect(await resetAtMachine(em.fork(), user.email)).toBe(false);
   });
 
   test('to a new address, which takes a code, too: else its mails would lead around', async ({ em, app }) => {

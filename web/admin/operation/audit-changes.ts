@@ -21,6 +21,7 @@ const LABELS: Record<string, MessageDescriptor> = {
   status: msg`Status`,
   reason: msg`Reason`,
   apiKeys: msg`API keys`,
+  passkeys: msg`Passkeys`,
   openReports: msg`Open reports`,
   name: msg`Name`,
   affiliateCode: msg`Affiliate code`,

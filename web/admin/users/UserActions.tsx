@@ -22,7 +22,7 @@ interface UserActionsProps {
 
 /** Actions on an account. Each asks why, but for the one that restores it. */
 export function UserActions({
-  user: { id: userId, name, suspendedAt, apiKeyCount, hasSecondFactor },
+  user: { id: userId, name, suspendedAt, apiKeyCount, passkeyCount, hasSecondFactor },
   onDone,
 }: UserActionsProps) {
   const navigate = useNavigate();
@@ -54,7 +54,9 @@ export function UserActions({
           <Button onClick={() => setAsked('suspend')}>{t`Suspend account…`}</Button>
         )}
         {apiKeyCount > 0 && <Button onClick={() => setAsked('revoke')}>{t`Revoke API keys…`}</Button>}
-        {hasSecondFactor && <Button onClick={() => setAsked('reset')}>{t`Reset two-step sign-in`}</Button>}
+        {(hasSecondFactor || passkeyCount > 0) && (
+          <Button onClick={() => setAsked('reset')}>{t`Reset two-step sign-in`}</Button>
+        )}
         <Button look="quietDanger" onClick={() => setAsked('delete')}>{t`Delete account…`}</Button>
       </div>
       {asked === 'suspend' && (
@@ -84,7 +86,7 @@ export function UserActions({
       {asked === 'reset' && (
         <ReasonDialog
           title={t`Reset ${name}'s two-step sign-in?`}
-          description={t`For people who lost their phone and their recovery codes. Make sure it’s really them: from then on, the password alone signs in.`}
+          description={t`For people who lost their phone and their recovery codes. Their passkeys go, too. Make sure it’s really them: from then on, the password alone signs in.`}
           action={t`Reset two-step sign-in`}
           onConfirm={async (reason) => {
             await reset({ variables: { userId, reason } });

@@ -95,6 +95,7 @@ function Facts({ user }: { user: Shown }) {
         ? t({ message: 'On', context: 'two-step sign-in' })
         : t({ message: 'Off', context: 'two-step sign-in' }),
     ],
+    [t`Passkeys`, countText(user.passkeyCount)],
     [t`API keys`, countText(user.apiKeyCount)],
   ] as const;
   return (

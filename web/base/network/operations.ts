@@ -3,6 +3,7 @@ import { type DocumentNode, Kind } from 'graphql';
 /** Root fields that need no session: without one they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'beginIssuerSignIn',
+  'beginPasskeySignIn',
   'completeSignIn',
   'demoLists',
   'emailRestore',
@@ -34,6 +35,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'signIn',
   'signInWithGoogle',
   'signInWithIssuer',
+  'signInWithPasskey',
   'signOut',
   'signUp',
   'undoSharedPurchase',

@@ -75,6 +75,44 @@ mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
       variables: { currentPassword: sample('password'), newPassword: 'a longer password' },
     },
     {
+      title: msg`Begin to add a passkey`,
+      query: `# Give the options to navigator.credentials.create.
+mutation BeginPasskey($password: String) {
+  beginPasskey(password: $password) {
+    options
+  }
+}
+`,
+      variables: { password: sample('password') },
+    },
+    {
+      title: msg`Add the passkey`,
+      query: `mutation AddPasskey($input: NewPasskeyInput!) {
+  addPasskey(input: $input) {
+    id
+    passkeys {
+      id
+      name
+    }
+  }
+}
+`,
+      variables: { input: { name: 'My phone', response: sample('passkeyMade') } },
+    },
+    {
+      title: msg`Remove a passkey`,
+      query: `mutation RemovePasskey($passkeyId: ID!) {
+  removePasskey(passkeyId: $passkeyId) {
+    id
+    passkeys {
+      id
+    }
+  }
+}
+`,
+      variables: { passkeyId: sample('passkeyId') },
+    },
+    {
       title: msg`Set up two-step sign-in`,
       query: `# Show the address as a QR code, which an authenticator app scans.
 mutation SetUpSecondFactor($password: String) {

@@ -48,6 +48,24 @@ mutation CompleteSignIn($input: SecondStepInput!) {
       variables: { input: { challenge: sample('challenge'), code: sample('code') } },
     },
     {
+      title: msg`Begin to sign in with a passkey`,
+      query: `# Give the options to navigator.credentials.get.
+mutation BeginPasskeySignIn {
+  beginPasskeySignIn {
+    options
+  }
+}
+`,
+    },
+    {
+      title: msg`Sign in with a passkey`,
+      query: `mutation SignInWithPasskey($input: PasskeySignInInput!) {
+  signInWithPasskey(input: $input) ${SESSION}
+}
+`,
+      variables: { input: { response: sample('passkeySigned') } },
+    },
+    {
       title: msg`Sign in with Google`,
       query: `mutation SignInWithGoogle($input: GoogleSignInInput!) {
   signInWithGoogle(input: $input) ${SESSION}

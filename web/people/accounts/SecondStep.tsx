@@ -12,6 +12,7 @@ import { authProblemText, fieldProblems } from '../../base/network/problems.ts';
 import { useStandingProblem } from '../../base/network/useStandingProblem.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useCompleteSignInMutation } from './SecondStep.generated.ts';
 
@@ -74,6 +75,7 @@ export function SecondStep({ challenge, isRemembered, onDone, onBack }: SecondSt
         <SubmitBar>
           <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
         </SubmitBar>
+        <PasskeySignIn isRemembered={() => isRemembered} onDone={onDone} onProblem={setProblem} />
         <div className="flex flex-wrap justify-between gap-x-4">
           <Button look="plain" onClick={change}>
             {isByApp ? t`Use a recovery code` : t`Use the app`}

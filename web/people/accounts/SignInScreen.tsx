@@ -20,6 +20,7 @@ import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { session } from '../../core/session/session.ts';
 import { sessionEndText } from '../../core/session/session-end-text.ts';
 import { rememberedEmail } from '../../core/session/session-storage.ts';
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { ElsewhereScreen } from './ElsewhereScreen.tsx';
 import { IssuerButtons } from './IssuerButtons.tsx';
@@ -100,6 +101,7 @@ function WithPassword() {
         <SubmitBar>
           <Button look="primary" type="submit" working={loading}>{t`Sign In`}</Button>
         </SubmitBar>
+        <PasskeySignIn isRemembered={() => form.getValues('rememberMe') ?? true} onProblem={setProblem} />
         <IssuerButtons
           cameFrom="/signin"
           isRemembered={() => form.getValues('rememberMe') ?? true}

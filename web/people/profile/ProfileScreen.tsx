@@ -19,6 +19,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { VerificationNotice } from '../../core/session/VerificationNotice.tsx';
 import { PushSection } from '../notifications/PushSection.tsx';
+import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { TwoStepSection } from '../second-factor/TwoStepSection.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
@@ -124,6 +125,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
             </Section>
           )}
           <TwoStepSection account={account} />
+          {passwordsEnabled && <PasskeysSection account={account} />}
           <SessionsCard />
           <ApiKeysCard />
         </Part>

@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { addSeconds } from 'date-fns';
+import { hashSecret } from '../../base/database/secret-token.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { WrongPasskey } from './errors.ts';
+import type { Passkey } from './passkey.entity.ts';
+import { PasskeyChallenge } from './passkey-challenge.entity.ts';
+
+/** Loaded by the first who uses a passkey: it knows the certificates of many makers. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** How long somebody may look for their finger. */
+const CHALLENGE_SECONDS = 5 * 60;
+
+interface Site {
+  siteName: string;
+  siteUrl: string;
+}
+
+type Transports =
+  NonNullable<AuthenticationResponseJSON['response']> extends object
+    ? RegistrationResponseJSON['response']['transports']
+    : never;
+
+/** The two talks with a device that WebAuthn has: making a passkey, and signing with it. Each is about a challenge that is taken once. */
+export class PasskeyCeremony {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly site: Site,
+  ) {}
+
+  async askToMake(user: User, existing: readonly Passkey[]): Promise<string> {
+    const { generateRegistrationOptions } = await webAuthn();
+    const options = await generateRegistrationOptions({
+      rpName: this.site.siteName,
+      rpID: this.hostname,
+      userID: bytesOf(user.id),
+      userName: user.email,
+      userDisplayName: user.name,
+      timeout: CHALLENGE_SECONDS * 1000,
+      attestationType: 'none',
+      excludeCredentials: existing.map(({ credentialId: id, transports }) => ({
+        id,
+        transports: transports as Transports,
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await this.keep(options.challenge, user);
+    return JSON.stringify(options);
+  }
+
+  /** Gives what is to be kept of it. */
+  async verifyMade(user: User, response: object) {
+    const { verifyRegistrationResponse } = await webAuthn();
+    const { registrationInfo } = await verified(() =>
+      verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...this.expected(user) }),
+    );
+    if (!registrationInfo) throw new WrongPasskey();
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  }
+
+  async askToSign(): Promise<string> {
+    const { generateAuthenticationOptions } = await webAuthn();
+    const options = await generateAuthenticationOptions({
+      rpID: this.hostname,
+      timeout: CHALLENGE_SECONDS * 1000,
+      userVerification: 'required',
+    });
+    await this.keep(options.challenge, null);
+    return JSON.stringify(options);
+  }
+
+  /** Gives the new count of the device. Fails where the count went back: then there are two of it. */
+  async verifySigned(passkey: Passkey, response: object): Promise<number> {
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const { verified: isRight, authenticationInfo } = await verified(() =>
+      verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+        ...this.expected(null),
+      }),
+    );
+    if (!isRight) throw new WrongPasskey();
+    return authenticationInfo.newCounter;
+  }
+
+  private expected(user: User | null) {
+    return {
+      expectedChallenge: (challenge: string) => this.spend(challenge, user),
+      expectedOrigin: new URL(this.site.siteUrl).origin,
+      expectedRPID: this.hostname,
+      requireUserVerification: true, // a finger, a face or a PIN: so it is two factors at once
+    };
+  }
+
+  /** The part of the site's address that passkeys hold for. */
+  private get hostname(): string {
+    return new URL(this.site.siteUrl).hostname;
+  }
+
+  private async keep(challenge: string, user: User | null): Promise<void> {
+    const expiresAt = addSeconds(new Date(), CHALLENGE_SECONDS);
+    await this.em.insert(PasskeyChallenge, { hash: hashSecret(challenge), user: user?.id, expiresAt });
+  }
+
+  /** Outside of all transactions, so that it is spent also where the rest fails. */
+  private async spend(challenge: string, user: User | null): Promise<boolean> {
+    const open = { hash: hashSecret(challenge), user: user?.id ?? null, expiresAt: { $gt: new Date() } };
+    return (await this.em.nativeDelete(PasskeyChallenge, open)) === 1;
+  }
+}
+
+/** The library throws for whatever is wrong with what strangers send. */
+async function verified<Result>(verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify();
+  } catch (cause) {
+    throw new WrongPasskey({ cause });
+  }
+}
+
+/** The id without hyphens: the device keeps it beside the key, and it says nothing of the person. */
+function bytesOf(id: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex'));
+}

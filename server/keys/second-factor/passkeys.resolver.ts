@@ -1,0 +1,73 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { ATTEMPT_MINUTES, attemptsAllowed } from '../../base/rate-limits/rate-limits.ts';
+import { Account } from '../../core/users/account.type.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { StartedSession } from '../sessions/started-session.type.ts';
+import { Passkey } from './passkey.entity.ts';
+import { NewPasskeyInput, PasskeySignInInput } from './passkey.input.ts';
+import { MOST_PASSKEYS } from './passkey.rules.ts';
+import { PasskeyRequest } from './passkey-request.type.ts';
+
+const OFF = 'FORBIDDEN (people sign in through another site alone)';
+const GUESSES = `RATE_LIMITED: at most ${attemptsAllowed('signIn', 1)} attempts in ${ATTEMPT_MINUTES} minutes`;
+
+@Resolver(() => Account)
+export class PasskeysResolver {
+  @FieldResolver(() => [Passkey], {
+    description: `With which the person signs in, at most ${MOST_PASSKEYS}, oldest first.`,
+  })
+  passkeys(@Root() user: User, @Ctx() { services }: RequestContext) {
+    return services.passkeys.passkeysOf(user);
+  }
+
+  @Mutation(() => PasskeyRequest, {
+    description: `Begins to add a passkey: gives what the browser asks the device for. Fails with UNAUTHENTICATED, EMAIL_UNVERIFIED, ${OFF}, BAD_USER_INPUT (password or code is missing or wrong), CONFLICT (there are ${MOST_PASSKEYS} already) or ${GUESSES}.`,
+  })
+  beginPasskey(
+    @Arg('password', () => String, { nullable: true, description: 'Your password, if your account has one.' })
+    password: string | null,
+    @Arg('code', () => String, { nullable: true, description: 'A code, where signing in takes a second step.' })
+    code: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.passkeys.begin(viewer, { password, code });
+  }
+
+  @Mutation(() => Account, {
+    description: `Adds the passkey that the browser has made. Fails with UNAUTHENTICATED, ${OFF}, BAD_USER_INPUT (it cannot be checked, or it took too long) or CONFLICT (it is there already, or there are ${MOST_PASSKEYS}).`,
+  })
+  addPasskey(
+    @Arg('input', () => NewPasskeyInput, { description: 'Its name, and what the device said.' }) input: NewPasskeyInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.passkeys.add(viewer, input);
+  }
+
+  @Mutation(() => Account, {
+    description: 'Removes a passkey: nobody signs in with it any more. Fails with UNAUTHENTICATED or NOT_FOUND.',
+  })
+  removePasskey(
+    @Arg('passkeyId', () => ID, { description: 'One of your `passkeys`.' }) passkeyId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.passkeys.remove(viewer, passkeyId);
+  }
+
+  @Mutation(() => PasskeyRequest, {
+    description: `Begins to sign in with a passkey: gives what the browser asks the device for. Fails with ${OFF} or RATE_LIMITED: at most ${attemptsAllowed('passkeyStart')} in ${ATTEMPT_MINUTES} minutes.`,
+  })
+  beginPasskeySignIn(@Ctx() { services }: RequestContext) {
+    return services.passkeys.beginSignIn();
+  }
+
+  @Mutation(() => StartedSession, {
+    description: `Signs in with a passkey, which counts as two factors: it takes no password, and no second step. Fails with ${OFF}, BAD_USER_INPUT (it is unknown or cannot be checked, or it took too long), ACCOUNT_SUSPENDED, MAINTENANCE or ${GUESSES}.`,
+  })
+  signInWithPasskey(
+    @Arg('input', () => PasskeySignInInput, { description: 'What the device has signed.' }) input: PasskeySignInInput,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.passkeys.signIn(input);
+  }
+}

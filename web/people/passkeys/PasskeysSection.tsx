@@ -1,0 +1,115 @@
+import type { FragmentType } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../base/design/Button.tsx';
+import { Card } from '../../base/design/Card.tsx';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
+import { RelativeTime } from '../../base/design/RelativeTime.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
+import { problemText } from '../../base/network/problems.ts';
+import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { toast } from '../../base/page/toast.ts';
+import {
+  type PasskeysSection_accountFragment,
+  usePasskeysSection_accountFragment,
+  useRemovePasskeyMutation,
+} from './PasskeysSection.generated.ts';
+import { canUsePasskeys } from './passkey-support.ts';
+
+const NewPasskey = lazy(async () => ({
+  default: (await keepLoading(() => import('./NewPasskey.tsx'))).NewPasskey,
+}));
+
+type Key = PasskeysSection_accountFragment['passkeys'][number];
+
+/** The passkeys of an account. A quiet line until there is one. */
+export function PasskeysSection({ account }: { account: FragmentType<PasskeysSection_accountFragment> }) {
+  const { data, complete } = usePasskeysSection_accountFragment(account);
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!complete) return null;
+  const { passkeys, hasPassword, secondFactorSince } = data;
+  const canAdd = canUsePasskeys();
+  if (passkeys.length === 0 && !canAdd) return null;
+  const add = () => setAdding(true);
+  const close = () => setAdding(false);
+
+  return (
+    <>
+      {passkeys.length > 0 ? (
+        <Card as="section" padding="roomy">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl">{t`Passkeys`}</h2>
+          <p className="mt-1 text-muted">{t`Sign in with your fingerprint, face or PIN, without password or code.`}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onGone={() => heading.current?.focus()} />
+            ))}
+          </ul>
+          {canAdd && (
+            <div className="mt-4 grid sm:justify-start">
+              <Button onClick={add}>{t`Add a passkey`}</Button>
+            </div>
+          )}
+        </Card>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 text-muted">
+          <p>{t`You have no passkeys.`}</p>
+          <Button look="plain" onClick={add}>{t`Add a passkey`}</Button>
+        </div>
+      )}
+      <Suspense fallback={<FailedLoadNote />}>
+        {isAdding && (
+          <NewPasskey hasPassword={hasPassword} hasSecondFactor={secondFactorSince !== null} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: { passkey: Key; onGone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { loading }] = useRemovePasskeyMutation();
+  const confirm = async () => {
+    try {
+      await remove({ variables: { passkeyId: id } });
+      setAsking(false);
+      toast.success(t`Removed ${name}`);
+      onGone();
+    } catch (error) {
+      toast.error(problemText(error, t`The passkey could not be removed. Please try again.`));
+    }
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {lastUsedAt ? (
+            <Trans>
+              Last used <RelativeTime at={lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Added <RelativeTime at={createdAt} />
+            </Trans>
+          )}
+        </p>
+      </div>
+      <IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove ${name}?`}
+          question={t`It can no longer sign in to your account. Delete it on your device, too.`}
+          action={t`Remove`}
+          working={loading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
