@@ -7,12 +7,14 @@ import { purchaseView, revisionFor } from '../../core/access/purchase.policy.ts'
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../lists/list.entity.ts';
 import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
+import type { ItemSort } from './item-sort.enums.ts';
 import { type CategoryCount, type ItemSummary, MOST_CATEGORIES } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
 import { ShownItem } from './shown-item.ts';
+import { type KeyedSort, readSortedItemPages, type SortedItem, sortedCursor } from './sorted-item-pages.ts';
 
 /** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
 export interface ItemPage extends ConnectionFields<ShownItem> {
@@ -30,18 +32,53 @@ export class ItemPagesService {
   ) {}
 
   /** `list` has been read with its collaborators. */
-  async itemPage(viewer: User | null, list: List, which: ItemSelection, page: PageArguments): Promise<ItemPage> {
-    const view = purchaseView(viewer, list);
+  async itemPage(
+    viewer: User | null,
+    list: List,
+    which: ItemSelection,
+    page: PageArguments,
+    sort: ItemSort = 'CUSTOM',
+  ): Promise<ItemPage> {
+    if (sort !== 'CUSTOM') return this.sortedItemPage(viewer, list, { sort, which, page });
     const window = ITEM_CURSOR.windowOf(page);
-    const wanted = { which, arePurchasesHidden: view === 'nothing' };
+    const wanted = { which, arePurchasesHidden: purchaseView(viewer, list) === 'nothing' };
     const name = `items ${JSON.stringify([wanted, window])}`;
     const found = await this.batches.load(name, list.id, (ids) => readItemPages(this.em, ids, wanted, window));
+    const connection = connectionPage(found ?? EMPTY_PAGE, {
+      cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
+      nodeOf: (row) => new ShownItem(row, list, viewer),
+    });
+    return this.withTotals(viewer, list, which, connection);
+  }
+
+  /** Purchases have no part in the order. */
+  private async sortedItemPage(
+    viewer: User | null,
+    list: List,
+    { sort, which, page }: { sort: KeyedSort; which: ItemSelection; page: PageArguments },
+  ): Promise<ItemPage> {
+    const cursor = sortedCursor(sort);
+    const window = cursor.windowOf(page);
+    const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
+    const wanted = { sort, which, arePurchasesHidden };
+    const name = `sorted items ${JSON.stringify([wanted, window])}`;
+    const found = await this.batches.load(name, list.id, (ids) => readSortedItemPages(this.em, ids, wanted, window));
+    const connection = connectionPage<SortedItem, ShownItem>(found ?? EMPTY_PAGE, {
+      cursorOf: ({ keys }) => cursor.encode(keys),
+      nodeOf: ({ row }) => new ShownItem(row, list, viewer),
+    });
+    return this.withTotals(viewer, list, which, connection);
+  }
+
+  private withTotals(
+    viewer: User | null,
+    list: List,
+    which: ItemSelection,
+    connection: ConnectionFields<ShownItem>,
+  ): ItemPage {
     return {
-      ...connectionPage(found ?? EMPTY_PAGE, {
-        cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
-        nodeOf: (row) => new ShownItem(row, list, viewer),
-      }),
-      listRevision: revisionFor(view, list),
+      ...connection,
+      listRevision: revisionFor(purchaseView(viewer, list), list),
       totalCount: async () => {
         const { current, archived } = await this.listItems.countsOf(list);
         return { current, archived, all: current + archived }[which];
