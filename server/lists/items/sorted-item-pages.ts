@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { microsecondsOf, timeAfterMicroseconds } from '../../base/database/microseconds.ts';
-import { statement } from '../../base/database/prepared.ts';
+import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import {
   GREATEST,
   idKey,
@@ -103,12 +103,18 @@ interface Bounds {
   limit: number;
 }
 
-interface Asked extends Bounds {
-  listIds: readonly string[];
+interface KeysWanted {
+  sort: KeyedSort;
   which: ItemSelection;
+  /** Whether items that nobody needs any more come along; asked of nobody from whom purchases are kept. */
+  areTakenIncluded: boolean;
 }
 
-interface FoundKeys {
+interface Asked extends Bounds, Omit<KeysWanted, 'sort'> {
+  listIds: readonly string[];
+}
+
+export interface FoundKeys {
   id: string;
   key: string | null;
   orderIndex: number;
@@ -121,7 +127,8 @@ const keysStatement = (sort: KeyedSort, kind: KeyKind, direction: Direction, end
   const turned = (way: Direction): Direction => (end === 'start' ? way : way === 'asc' ? 'desc' : 'asc');
   const [keyWay, placeWay] = [turned(direction), turned('asc')];
   const place = '(i.order_index, i.id)';
-  const where = `i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))`;
+  const where = `i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+        and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null)`;
   const order = `i.order_index ${placeWay}, i.id ${placeWay} limit $limit::int`;
   const keyed = `select 0 as part, ${sql} as key, ${text} as key_text, i.order_index, i.id from items i
       where ${where} and ${sql} is not null
@@ -194,6 +201,32 @@ function boundsOf(
   };
 }
 
+/** Reads the keys of the same window of each of these lists, in an order of its own: in one query, by the ids of the lists. */
+export async function readSortedKeys(
+  source: StatementSource,
+  listIds: readonly string[],
+  { sort, which, areTakenIncluded }: KeysWanted,
+  window: KeysetWindow<SortedKeys>,
+): Promise<Map<string, KeysetPage<FoundKeys>>> {
+  const order = ORDERS[sort];
+  const select = order.select[window.isFromEnd ? 'end' : 'start'];
+  const found = await select(source, { listIds, which, areTakenIncluded, ...boundsOf(order, window) });
+  return new Map(found.map(({ listId, items }) => [listId, keysetPage(items ?? [], window)]));
+}
+
+/** The page with the rows of its keys; one that was deleted just then is left out. */
+export function withRows<Row extends { id: string }>(
+  sort: KeyedSort,
+  page: KeysetPage<FoundKeys>,
+  rows: ReadonlyMap<string, Row>,
+): KeysetPage<{ row: Row; keys: SortedKeys }> {
+  const entries = page.entries.flatMap(({ id, key, orderIndex }): { row: Row; keys: SortedKeys }[] => {
+    const row = rows.get(id);
+    return row ? [{ row, keys: [sort, key, orderIndex, id] }] : [];
+  });
+  return { ...page, entries };
+}
+
 /** Reads the same window of each of these lists in an order of its own: in two queries, by the ids of the lists. */
 export async function readSortedItemPages(
   em: EntityManager,
@@ -201,19 +234,8 @@ export async function readSortedItemPages(
   wanted: { sort: KeyedSort; which: ItemSelection; arePurchasesHidden: boolean },
   window: KeysetWindow<SortedKeys>,
 ): Promise<Map<string, KeysetPage<SortedItem>>> {
-  const order = ORDERS[wanted.sort];
-  const select = order.select[window.isFromEnd ? 'end' : 'start'];
-  const found = await select(em, { listIds, which: wanted.which, ...boundsOf(order, window) });
-  const pages = found.map(({ listId, items }) => ({ listId, page: keysetPage(items ?? [], window) }));
-  const itemIds = pages.flatMap(({ page }) => page.entries.map(({ id }) => id));
+  const pages = await readSortedKeys(em, listIds, { ...wanted, areTakenIncluded: true }, window);
+  const itemIds = [...pages.values()].flatMap(({ entries }) => entries.map(({ id }) => id));
   const rows = new Map((await readItemsOf(em, { listIds, itemIds }, wanted)).map((row) => [row.id, row]));
-  return new Map(
-    pages.map(({ listId, page }) => {
-      const entries = page.entries.flatMap(({ id, key, orderIndex }): SortedItem[] => {
-        const row = rows.get(id);
-        return row ? [{ row, keys: [wanted.sort, key, orderIndex, id] }] : []; // it was deleted just then
-      });
-      return [listId, { ...page, entries }];
-    }),
-  );
+  return new Map([...pages].map(([listId, page]) => [listId, withRows(wanted.sort, page, rows)]));
 }
