@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { keptSecret } from './base/process/kept-secret.ts';
 import { parseSender, senderAt } from './base/text/sender.ts';
@@ -62,6 +63,18 @@ const environment = z
     AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
+    BACKUP_SCHEDULE: z // in UTC; else backups are made by hand alone
+      .string()
+      .refine(isSchedule, { error: 'must be five fields of cron, in UTC: 30 3 * * * is every night at 3:30' })
+      .optional(),
+    BACKUP_DIR: z.string().optional(), // else the folder backups in DATA_DIR
+    BACKUP_S3_BUCKET: z.string().optional(), // in place of the folder
+    BACKUP_S3_ENDPOINT: webAddress.optional(), // else S3_ENDPOINT
+    BACKUP_S3_REGION: z.string().optional(), // else S3_REGION
+    BACKUP_S3_ACCESS_KEY_ID: z.string().optional(), // else the keys of the pictures' store
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
     STRIPE_SECRET_KEY: z.string().optional(), // else payments are tests, and no money moves
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webAddress.optional(), // else Stripe's own
@@ -208,6 +221,15 @@ function isMailServer(text: string): boolean {
     return false;
   }
   return !url.password || Boolean(url.username);
+}
+
+function isSchedule(text: string): boolean {
+  try {
+    CronExpressionParser.parse(text, { tz: 'UTC' });
+    return text.trim().split(' ').length === 5;
+  } catch {
+    return false;
+  }
 }
 
 function listed(text: string): string[] {

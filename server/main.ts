@@ -12,6 +12,7 @@ import { problemText } from './base/errors/problem-text.ts';
 import { startEmbeddedPostgres } from './base/postgres/embedded-postgres.ts';
 import { logSettings, logStart } from './base/process/log.ts';
 import { Shutdown } from './base/process/shutdown.ts';
+import { backupSource, configuredBackups } from './commands/configured-backups.ts';
 import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { welcome } from './commands/welcome.ts';
@@ -77,6 +78,7 @@ async function serve(config: Config): Promise<void> {
     ? (await smtpMailing()).smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => infrastructure.settings.now.siteName })
     : null;
   const imageStore = await configuredImageStore(config);
+  const backups = await configuredBackups(config, backupSource(config, databaseUrl, imageStore));
   const onProblem = (problem: unknown) => report(problem);
   const infrastructure = await openInfrastructure(shutdown, {
     orm,
@@ -103,6 +105,7 @@ async function serve(config: Config): Promise<void> {
         ...parts,
         orm,
         imageStore,
+        backups,
         mailer: smtp ?? outboxMailer,
         settings: () => settings.now,
         onProblem,

@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss';
 import { expect } from 'vitest';
 import { test as base } from './product.ts';
 
-/** Work that begins when something happens. All other queues are to be on the timetable. */
-const ON_DEMAND = ['gift-search', 'mail', 'match-affiliates', 'password-reset', 'subscription-endings'];
+/** Work that begins when something happens, or at times that are to be set. All other queues are to be on the timetable. */
+const ON_DEMAND = ['backups', 'gift-search', 'mail', 'match-affiliates', 'password-reset', 'subscription-endings'];
 
 /** `boss` looks into the queues of a product that runs, without working on them. */
 const test = base.extend('boss', async ({ database, start }, { onCleanup }) => {

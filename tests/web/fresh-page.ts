@@ -1,9 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
+import { WebSocket } from 'ws';
 
 // The files of a worker share its loaded packages and its window: each has our own modules anew, and a page that nobody was at.
 vi.resetModules();
+
+// jsdom's sockets make their events with Node's classes, in whose place vitest puts jsdom's: none would arrive.
+if (typeof window !== 'undefined') Object.assign(globalThis, { WebSocket });
 
 /** Listeners of this file on the window: an app that was never closed would go on listening in the files after it. */
 const listening: Parameters<EventTarget['addEventListener']>[] = [];

@@ -31,7 +31,7 @@ export async function startScratchServer({ DATABASE_URL, DATA_DIR }: NodeJS.Proc
 export async function cloneDatabase(server: string, original: string): Promise<string> {
   const template = new URL(original).pathname.slice(1);
   const name = `${template}_${crypto.randomUUID().slice(0, 8)}`;
-  await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return withDatabase(server, name);
 }
 

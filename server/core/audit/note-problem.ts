@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { newId } from '../../base/database/uuid.ts';
-import type { ProblemArea } from './site-problem.entity.ts';
+import { type ProblemArea, SiteProblem } from './site-problem.entity.ts';
 
 interface Problem {
   area: ProblemArea;
@@ -29,4 +29,9 @@ export async function noteProblem(em: EntityManager, { area, subject, message }:
     subject: subject.slice(0, LONGEST_SUBJECT),
     message: message.slice(0, LONGEST_MESSAGE),
   });
+}
+
+/** Forgets a problem that is solved. */
+export async function removeProblem(em: EntityManager, { area, subject }: Omit<Problem, 'message'>): Promise<void> {
+  await em.nativeDelete(SiteProblem, { area, subject: subject.slice(0, LONGEST_SUBJECT) });
 }

@@ -3,7 +3,7 @@ import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/de
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 
-export const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN' } as const;
+export const ProblemAreaEnum = { PAYMENTS: 'PAYMENTS', SIGN_IN: 'SIGN_IN', BACKUPS: 'BACKUPS' } as const;
 export type ProblemArea = keyof typeof ProblemAreaEnum;
 registerEnumType(ProblemAreaEnum, {
   name: 'ProblemArea',
@@ -11,6 +11,7 @@ registerEnumType(ProblemAreaEnum, {
   valuesConfig: {
     PAYMENTS: { description: 'The payment provider told something that cannot be used.' },
     SIGN_IN: { description: 'People cannot sign in through an issuer.' },
+    BACKUPS: { description: 'A backup could not be made, or could not be read again.' },
   },
 });
 

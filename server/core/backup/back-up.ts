@@ -23,7 +23,7 @@ const PICTURES = `
   union all select thumbnail_key, (kept_until is null)::int from images
   union all select regexp_replace(original_key, '\\.\\w+$', '-m.webp'), 0 from images where greatest(width, height) > ${MIDDLE_PIXELS}`;
 
-interface BackupSource {
+export interface BackupSource {
   databaseUrl: string;
   imageStore: ImageStore;
   /** The secret that links are signed with, unless it is kept elsewhere. */

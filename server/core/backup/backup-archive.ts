@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -89,9 +88,9 @@ export async function writeBackup(
 }
 
 /** Reads a backup part by part. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+export async function* readBackup(from: Readable): AsyncGenerator<BackupPart> {
   const archive = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  const reading = pipeline(from, createGunzip(), archive);
   reading.catch(() => {}); // the reader of the archive gets the error
   try {
     for await (const entry of archive) {
@@ -105,15 +104,22 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   throw new Error('it is cut off');
 }
 
-/** Reads all of a backup, and fails unless it is whole. */
-export async function checkBackup(file: string): Promise<{ description: BackupDescription; totals: BackupTotals }> {
+/** Reads all of a backup and counts what is in it. Fails unless it is whole. `name` is how a message calls it. */
+export async function checkBackup(
+  from: Readable,
+  name: string,
+): Promise<{ description: BackupDescription; totals: BackupTotals }> {
   try {
     let described: BackupDescription | undefined;
     let pictures = 0;
-    for await (const part of readBackup(file)) {
+    const rows: Record<string, number> = {};
+    for await (const part of readBackup(from)) {
       if (part.kind === 'description') described = part.description;
+      else if (part.kind === 'rows') rows[part.table] = (rows[part.table] ?? 0) + (await linesIn(part.content));
       else if (part.kind === 'end') {
         if (!described || part.totals.pictures !== pictures) throw new Error('parts of it are missing');
+        const short = described.tables.find((table) => (rows[table.name] ?? 0) !== part.totals.rows[table.name]);
+        if (short) throw new Error(`rows of ${short.name} are missing`);
         return { description: described, totals: part.totals };
       } else {
         if (part.kind === 'picture') pictures += 1;
@@ -122,8 +128,19 @@ export async function checkBackup(file: string): Promise<{ description: BackupDe
     }
     throw new Error('it is empty');
   } catch (cause) {
-    throw new Error(`${file} cannot be restored: ${(cause as Error).message}`, { cause });
+    throw new Error(`${name} cannot be restored: ${(cause as Error).message}`, { cause });
   }
+}
+
+const NEWLINE = 10;
+
+/** As many as there are rows: COPY ends each with a newline, and writes those within a value otherwise. */
+async function linesIn(content: Readable): Promise<number> {
+  let lines = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    for (let at = piece.indexOf(NEWLINE); at !== -1; at = piece.indexOf(NEWLINE, at + 1)) lines += 1;
+  }
+  return lines;
 }
 
 async function partOf(name: string, content: Readable): Promise<BackupPart> {

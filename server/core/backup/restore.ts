@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { buffer, text } from 'node:stream/consumers';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -37,7 +38,7 @@ interface RestoreReport extends BackupTotals {
  * one transaction, so that it is restored or stays as it was. Nobody else may be connected; a server that starts meanwhile waits.
  */
 export async function restore(file: string, target: RestoreTarget): Promise<RestoreReport> {
-  const { description, totals } = await checkBackup(file);
+  const { description, totals } = await checkBackup(createReadStream(file), file);
   const migrations = migrationsOf(target.orm, description);
   return prepareAlone(target.databaseUrl, async (client) => {
     await refuseCompany(client);
@@ -52,7 +53,7 @@ export async function restore(file: string, target: RestoreTarget): Promise<Rest
     const filling = new Filling(client, description.tables);
     await withoutReferences(client, async () => {
       await client.query(`truncate ${description.tables.map(({ name }) => quoted(name)).join(', ')}`);
-      for await (const part of readBackup(file)) {
+      for await (const part of readBackup(createReadStream(file))) {
         if (part.kind === 'secret') secret = await text(part.content);
         else if (part.kind === 'rows') await filling.add(part);
         else if (part.kind === 'picture') await keepPicture(target.imageStore, part);

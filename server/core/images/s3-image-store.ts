@@ -5,34 +5,16 @@ import {
   HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import type { ImageStore } from './image-store.ts';
-
-export interface S3Settings {
-  bucket: string;
-  /** The address of a store that speaks S3; else Amazon's. */
-  endpoint?: string;
-  region: string;
-  /** Else those that Amazon gives the machine. */
-  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
-}
+import { type S3Settings, s3Client } from './s3-client.ts';
 
 /** A store that is slow holds up its own request, and not for long. */
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
 /** Files in a bucket, which may be private: they are served by us. */
-export function s3ImageStore({ bucket: Bucket, endpoint, region, credentials }: S3Settings): ImageStore {
-  const client = new S3Client({
-    region,
-    credentials,
-    endpoint,
-    forcePathStyle: endpoint !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED', // other stores do not know Amazon's newer ones
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: TIMEOUTS,
-  });
+export function s3ImageStore({ bucket: Bucket, ...settings }: S3Settings): ImageStore {
+  const client = s3Client(settings, TIMEOUTS);
   return {
     kind: 's3',
     put: async (Key, Body, ContentType) => {

@@ -42,7 +42,7 @@ export function mattersToBuyers(
 }
 
 /** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
-export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
+export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at' | "'-infinity'"): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 

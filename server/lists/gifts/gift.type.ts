@@ -6,6 +6,7 @@ import { type PurchaseState, PurchaseStateEnum } from '../items/purchase-entry.t
 import { MOST_PIECES } from '../items/quantity.rules.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { GiftStepEnum } from './gift-changes.input.ts';
+import { LapsedGift, MOST_LAPSED } from './lapsed-gift.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -83,4 +84,9 @@ export class Gift {
 export class GiftConnection extends connectionOf('Gift', Gift) {
   @Field(() => Int, { description: 'How many there are on all pages together.' })
   readonly totalCount!: number;
+
+  @Field(() => [LapsedGift], {
+    description: `What you had reserved until it lapsed, of the last two weeks, the newest first: at most ${MOST_LAPSED}.`,
+  })
+  readonly lapsed!: LapsedGift[];
 }

@@ -24,7 +24,16 @@ import { giftBudget, giftChanges } from './gift.rules.ts';
 import type { Gift } from './gift.type.ts';
 import { writeGiftBudget, writeGiftNote } from './gift-notes.ts';
 import type { GiftSearches } from './gift-searches.ts';
-import { countGifts, type GiftRow, type GiverValues, selectGifts, takeAlong } from './own-gifts.ts';
+import type { LapsedGift } from './lapsed-gift.type.ts';
+import {
+  countGifts,
+  type GiftRow,
+  type GiverValues,
+  type LapsedRow,
+  selectGifts,
+  selectLapsed,
+  takeAlong,
+} from './own-gifts.ts';
 
 const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
 
@@ -50,6 +59,7 @@ interface NamedGift {
 
 export interface GiftPage extends ConnectionFields<Gift> {
   totalCount: () => Promise<number>;
+  lapsed: () => Promise<LapsedGift[]>;
 }
 
 /** Gives people all that they give, on any list: by their account, and by the key of a guest that their device keeps. */
@@ -82,6 +92,7 @@ export class GiftsService {
     return {
       ...connectionPage(keysetPage(rows, window), { cursorOf: ({ id }) => CURSOR.encode({ id }), nodeOf: giftOf }),
       totalCount: async () => (await countGifts(this.em, giver))[0]?.count ?? 0,
+      lapsed: async () => (await selectLapsed(this.em, giver)).map(lapsedGiftOf),
     };
   }
 
@@ -193,4 +204,8 @@ function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
 
 function amountOf(amountMinor: number | null, currency: string | null): MoneyAmount | null {
   return amountMinor === null || currency === null ? null : { amountMinor, currency };
+}
+
+function lapsedGiftOf({ thumbnailKey, imageUrl, lapsedAt, ...row }: LapsedRow): LapsedGift {
+  return { ...row, imageUrl: thumbnailKey ? imagePath(thumbnailKey) : imageUrl, lapsedAt: new Date(lapsedAt) };
 }

@@ -5,6 +5,7 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
+import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
 export interface GiftRow {
   recipientId: string;
@@ -51,7 +52,10 @@ interface PageValues extends GiverValues {
 }
 
 /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. What members tick off while shopping is no gift. */
-const ownWith = (more: string) => `purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id ${more}
+const ownWith = (
+  more: string,
+  table = 'purchases',
+) => `${table} p join items i on i.id = p.item_id join lists l on l.id = i.list_id ${more}
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or ${IS_FROM_GUEST})
     and not l.is_demo and not ${isKeptFrom('$viewerId::uuid')} and (l.hidden_at is null or ${worksOn('$memberId::uuid')})`;
 
@@ -82,6 +86,38 @@ export const selectGifts = statement<GiftRow, PageValues>(
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own.id desc`,
+);
+
+export interface LapsedRow
+  extends Pick<
+    GiftRow,
+    | 'id'
+    | 'quantity'
+    | 'isAccounts'
+    | 'itemId'
+    | 'title'
+    | 'imageUrl'
+    | 'thumbnailKey'
+    | 'recipientName'
+    | 'listName'
+    | 'shareToken'
+  > {
+  lapsedAt: Date;
+  isFree: boolean;
+}
+
+/** Holds that lapsed, the newest first, on lists that are open to their giver. When they began is not kept, so none where the link was ever replaced. */
+export const selectLapsed = statement<LapsedRow, GiverValues>(
+  'lapsed holds of one giver',
+  `
+    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+      select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
+        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
+      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince("'-infinity'")} or ${worksOn('$memberId::uuid')})
+      order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
+    ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
+    order by own."lapsedAt" desc, own.id`,
 );
 
 export const countGifts = statement<{ count: number }, GiverValues>(

@@ -4,3 +4,6 @@ export const ANY_NUMBER = 1_000_000_000;
 export function isAnyNumber(quantityDesired: number): boolean {
   return quantityDesired === ANY_NUMBER;
 }
+
+/** How any number is written in tables for spreadsheets. */
+export const ANY_NUMBER_CELL = 'any';

@@ -132,6 +132,7 @@ function sumsOf(groups: ItemSummaryRow['groups']): Omit<ItemSummary, 'latestPurc
     categories: counts.slice(0, MOST_CATEGORIES),
     stillWanted: [...stillWanted].map(([currency, amountMinor]) => ({ currency, amountMinor })),
     purchasedCount: counts.reduce((sum, count) => sum + count.purchasedCount, 0),
+    wantedCount: groups.reduce((sum, group) => sum + group.wantedCount, 0),
     unpricedCount: groups.reduce((sum, group) => sum + group.unpricedCount, 0),
     latestCurrency: latestCurrency(groups),
   };

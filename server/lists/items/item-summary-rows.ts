@@ -10,6 +10,8 @@ interface GroupRow {
   currency: string;
   openCount: number;
   purchasedCount: number;
+  /** Items of which a number is wanted. */
+  wantedCount: number;
   /** In minor units. */
   stillWanted: number;
   /** Without a price, and still wanted. */
@@ -44,6 +46,7 @@ const summaryStatement = (view: 'whole' | 'blind') =>
         select i.category, i.currency,
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
+          (count(*) filter (where ${isCounted('i')}))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')}), 0)::float8 as "stillWanted",
           (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired and ${isCounted('i')}))::int as "unpricedCount",
           extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"

@@ -31,6 +31,9 @@ export class ItemSummary {
   })
   purchasedCount!: number;
 
+  @Field(() => Int, { description: 'Items of which a number is wanted: all but those of which any number is welcome.' })
+  wantedCount!: number;
+
   @Field(() => [MoneyAmount], {
     description:
       'The sum of the pieces that are still wanted, of items that have a price, currency by currency. All pieces while purchases are kept from you as a surprise.',

@@ -27,7 +27,7 @@ import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
-import { assertNotListed, lockListWithRoom } from './locked-items.ts';
+import { assertCountable, assertNotListed, lockListWithRoom } from './locked-items.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
@@ -85,6 +85,7 @@ export class ItemsService {
       once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
+        assertCountable(list, values.quantityDesired);
         if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
@@ -137,6 +138,7 @@ export class ItemsService {
   /** In a transaction with the item locked, unless it needs nothing but its own row. Null if that is no longer as it was found. */
   private async edit(em: EntityManager, viewer: User, found: ItemToEdit, { changes, asked, picture }: Edit) {
     const { row, list } = found;
+    if (changes.quantityDesired !== row.quantityDesired) assertCountable(list, changes.quantityDesired);
     const plan = planEdit(row, list, changes);
     await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
     if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);

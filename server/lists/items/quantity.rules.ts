@@ -5,9 +5,10 @@ import { ANY_NUMBER, isAnyNumber } from './any-number.rules.ts';
 export const MOST_PIECES = 99;
 
 /** The description of a wanted quantity, in both APIs. */
-export const WANTED_PIECES = `How many pieces are wanted: 1 to ${MOST_PIECES}, or ${ANY_NUMBER} where any number is welcome. Such an item is never bought in full, and counts in no total of what is still wanted.`;
+export const WANTED_PIECES = `How many pieces are wanted: 1 to ${MOST_PIECES}, or ${ANY_NUMBER} where any number is welcome, except on shopping lists. Such an item is never bought in full, and counts in no total of what is still wanted.`;
 
-const PROBLEM = { error: () => t`Quantity must be between 1 and ${MOST_PIECES}` };
+export const quantityProblem = () => t`Quantity must be between 1 and ${MOST_PIECES}`;
+const PROBLEM = { error: quantityProblem };
 
 /**
  * Pieces of one item, wanted or bought. A file of its own lets a guest's page do without the rest of an item's rules.

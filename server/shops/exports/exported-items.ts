@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { say } from '../../base/languages/say.rules.ts';
 import { cellText } from '../../base/text/csv-cell.ts';
-import { isAnyNumber } from '../../lists/items/any-number.rules.ts';
+import { ANY_NUMBER_CELL, isAnyNumber } from '../../lists/items/any-number.rules.ts';
 import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
@@ -54,11 +54,16 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
 
 export function itemsAsCsv(items: readonly ExportedItem[]): string {
   const fields = Object.keys(COLUMNS) as (keyof ExportedItem)[];
-  const rows = items.map((item) => fields.map((field) => item[field] ?? ''));
+  const rows = items.map((item) => fields.map((field) => cellOf(item, field)));
   return `${BYTE_ORDER_MARK}${[fields.map((field) => say(COLUMNS[field])), ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
 export type AboutList = Pick<List, 'name' | 'description' | 'listType' | 'eventType' | 'eventDate'>;
+
+function cellOf(item: ExportedItem, field: keyof ExportedItem): string | number {
+  if (field === 'quantityDesired' && isAnyNumber(item.quantityDesired)) return ANY_NUMBER_CELL;
+  return item[field] ?? '';
+}
 
 /** With what is known of the list, so that it can be made again. */
 export function listAsJson(list: AboutList, items: readonly ExportedItem[]): string {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { nameKey } from '../../base/text/name-key.rules.ts';
 import { cleanText } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/items/any-number.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
 import type { Column } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
@@ -60,7 +61,7 @@ export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): 
       tooMany += 1;
       continue;
     }
-    const row = isExact ? exactRow(cellOf) : readRow(cellOf, ways);
+    const row = isExact ? exactRow(cellOf, ways) : readRow(cellOf, ways);
     if (!row) nameless += 1;
     else {
       const key = JSON.stringify([
@@ -84,9 +85,10 @@ type ReadRow = Omit<FoundRow, 'place'>;
 type CellOf = (column: ImportColumn) => string;
 
 /** A row that Kindlist wrote: its cells are values. Null where a person has made something else of it. */
-function exactRow(cellOf: CellOf): ReadRow | null {
-  const [price, amount] = [cellOf('price'), cellOf('amount')];
-  const quantityDesired = amount === '' ? 1 : Number(amount);
+function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
+  const price = cellOf('price');
+  const quantityDesired = writtenQuantity(cellOf('amount'), ways);
+  const bought = Number(cellOf('bought') || 0);
   const checked = importedItem.safeParse({
     title: cellOf('name'),
     description: cellOf('description'),
@@ -99,16 +101,29 @@ function exactRow(cellOf: CellOf): ReadRow | null {
     quantityDesired,
     price: price === '' ? null : Number(price),
     currency: cellOf('currency') || undefined,
-    quantityBought: Number(cellOf('bought') || 0),
+    quantityBought: ways.kind === 'SHOPPING' ? Math.min(quantityDesired, bought) : bought,
   });
   if (!checked.success) return null;
   return { item: checked.data, isTicked: checked.data.quantityBought >= quantityDesired, remarks: [] };
 }
 
+/** A shopping list needs a number. */
+function writtenQuantity(cell: string, { kind }: FileWays): number {
+  if (cell === '') return 1;
+  const quantity = isAnyCell(cell) ? ANY_NUMBER : Number(cell);
+  return kind === 'SHOPPING' && isAnyNumber(quantity) ? 1 : quantity;
+}
+
+function isAnyCell(cell: string): boolean {
+  return cell.trim().toLowerCase() === ANY_NUMBER_CELL;
+}
+
 function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const remarks: RowRemark[] = [];
   const lost: string[] = [];
-  const line = lineOf(cellOf, ways);
+  const isAny = isAnyCell(cellOf('amount'));
+  const line = lineOf((column) => (isAny && column === 'amount' ? '' : cellOf(column)), ways);
+  const quantityDesired = isAny ? writtenQuantity(ANY_NUMBER_CELL, ways) : line.amount;
   const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
   if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
     remarks.push('UNREAD_PRICE');
@@ -141,14 +156,16 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     primaryUrl: line.link ?? null,
     secondaryUrl,
     imageUrl,
-    quantityDesired: line.amount,
+    quantityDesired,
     price: line.price?.price ?? null,
     currency: line.price?.currency ?? ways.currency,
   };
   const isCut = rest !== '' || item.description !== texts.description || item.notes !== texts.notes;
   if (isCut) remarks.push('SHORTENED');
-  const isTicked = isYes(cellOf('ticked')) || isAllBought(cellOf('bought'), line.amount);
-  const quantityBought = isTicked ? line.amount : Math.min(line.amount, countOf(plainSigns(cellOf('bought'))) ?? 0);
+  const isTicked = isYes(cellOf('ticked')) || isAllBought(cellOf('bought'), quantityDesired);
+  const quantityBought = isTicked
+    ? line.amount
+    : Math.min(LARGEST_AMOUNT, quantityDesired, countOf(plainSigns(cellOf('bought'))) ?? 0);
   const checked = importedItem.safeParse({ ...item, quantityBought });
   return checked.success ? { item: checked.data, isTicked, remarks } : null;
 }

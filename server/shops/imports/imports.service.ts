@@ -11,7 +11,7 @@ import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
 import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts';
-import { lockListWithRoom } from '../../lists/items/locked-items.ts';
+import { assertCountable, lockListWithRoom } from '../../lists/items/locked-items.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { withAccess } from '../../lists/lists/list-access.ts';
@@ -51,6 +51,7 @@ export class ImportsService {
         );
         const made: Item[] = [];
         for (const [index, { price, quantityBought, ...values }] of items.entries()) {
+          assertCountable(list, values.quantityDesired, `input.${index}.quantityDesired`);
           const item = em.create(Item, {
             ...values,
             ...matches[index],

@@ -17,6 +17,9 @@ export const SCHEDULED_QUEUES = {
   BILLING_RECONCILIATION: 'billing-reconciliation',
 } as const;
 
+/** Makes backups, at set times if the settings say so. */
+export const BACKUP_QUEUE = 'backups';
+
 /** Every queue of work in the background, by its name in the API. */
 export const JOB_QUEUES = {
   MAIL: MAIL_QUEUE,
@@ -24,6 +27,7 @@ export const JOB_QUEUES = {
   GIFT_SEARCHES: GIFT_SEARCH_QUEUE,
   SUBSCRIPTION_ENDINGS: SUBSCRIPTION_ENDINGS_QUEUE,
   AFFILIATE_MATCHING: AFFILIATE_MATCHING_QUEUE,
+  BACKUPS: BACKUP_QUEUE,
   ...SCHEDULED_QUEUES,
 } as const;
 
@@ -38,4 +42,5 @@ export function apiNameOf(queue: JobQueueName): string {
 export const QUEUES_OF_WHOLE_RUNS: readonly JobQueueName[] = [
   ...Object.values(SCHEDULED_QUEUES),
   AFFILIATE_MATCHING_QUEUE,
+  BACKUP_QUEUE,
 ];

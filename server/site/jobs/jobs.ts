@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { BackupPlan } from '../../core/backup/scheduled-backups.ts';
 import { MailDelivery } from '../../core/email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../../core/email/mail-queue.ts';
 import type { Mailer } from '../../core/email/mailer.ts';
@@ -43,6 +44,7 @@ import {
   type PasswordResetJob,
   PasswordResets,
 } from '../../people/accounts/password-resets.ts';
+import { createBackupQueue, workOnBackups } from './backup-jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { JobControl } from './job-control.ts';
 import { SCHEDULED_QUEUES } from './job-queues.ts';
@@ -126,6 +128,8 @@ interface Work extends JobQueueOptions {
   undoSecrets: UndoSecrets;
   pushSender: PushSender;
   giftLinks: GiftLinks;
+  /** Else none are made. */
+  backups?: BackupPlan;
 }
 
 /** The payment provider, and its work for every minute. */
@@ -137,7 +141,7 @@ export interface Payments {
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, pushSender, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, undoSecrets, giftLinks, pushSender, backups, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -199,6 +203,7 @@ export async function startJobs(
     }),
   );
   await workOnPayments(boss, orm, payments, mailQueue, onProblem);
+  if (backups) await workOnBackups(boss, { orm, backups, onProblem }, PACE);
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_STOP_TIMEOUT_MS);
     await boss.stop(STOP_OPTIONS);
@@ -257,6 +262,7 @@ async function startBoss(
   await boss.createQueue(GIFT_SEARCH_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
   await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
+  await createBackupQueue(boss);
   for (const name of Object.values(SCHEDULED_QUEUES)) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }

@@ -56,3 +56,15 @@ export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWhol
      and (q.name <> all($ofWholeRuns::text[]) or f.completed_on > coalesce(c.done_at, '-infinity'))
    group by q.name, q.place, c.waiting, c.active, c.waiting_since, c.done_at order by q.place`,
 );
+
+export interface BackupFigures {
+  /** Null where no backups are made by the clock. */
+  schedule: string | null;
+  keptCount: number;
+}
+
+export const selectBackupFigures = statement<BackupFigures, { queue: string }>(
+  'figures of backups',
+  `select (select cron from jobs.schedule where name = $queue limit 1) as schedule,
+     (select count(*)::int from backups) as "keptCount"`,
+);

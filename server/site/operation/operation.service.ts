@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns';
+import { problemKind } from '../../base/errors/problem-kind.ts';
 import type { AuditLog } from '../../core/audit/audit-log.ts';
 import { SiteProblem } from '../../core/audit/site-problem.entity.ts';
+import { Backup } from '../../core/backup/backup.entity.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import { assertStillAdministrator } from '../admin/hold-administrators.ts';
 import type { JobControl } from '../jobs/job-control.ts';
 import { apiNameOf, JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
-import { type AdminOperation, MOST_PROBLEMS } from './operation.type.ts';
+import { type AdminOperation, type BackupOperation, MOST_PROBLEMS } from './operation.type.ts';
 import type { OperationMonitor } from './operation-monitor.ts';
-import { problemKind } from './problem-kind.ts';
+import { selectBackupFigures } from './operation-statements.ts';
+import { isBackupOverdue } from './overdue-backup.ts';
 
 const PROBLEMS_SHOWN_DAYS = 7;
 
@@ -29,6 +32,7 @@ export class OperationService {
     return {
       ...figures,
       mail: stored?.mail ?? null,
+      backups: stored && (await this.backups()),
       problems: stored && (await this.latestProblems()),
       jobs:
         jobs?.map((job) => ({
@@ -48,6 +52,14 @@ export class OperationService {
       this.audit.write(em, viewer, { action: 'JOBS_RETRIED', subject: { kind: 'JOBS', name: apiNameOf(queue) } });
     });
     return this.operation(viewer);
+  }
+
+  private async backups(): Promise<BackupOperation> {
+    const [figures = { schedule: null, keptCount: 0 }] = await selectBackupFigures(this.em, {
+      queue: JOB_QUEUES.BACKUPS,
+    });
+    const [last = null] = await this.em.find(Backup, {}, { orderBy: { madeAt: 'desc' }, limit: 1 });
+    return { ...figures, last, isOverdue: isBackupOverdue(figures.schedule, last?.madeAt ?? null, new Date()) };
   }
 
   private latestProblems(): Promise<SiteProblem[]> {

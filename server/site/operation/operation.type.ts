@@ -1,6 +1,7 @@
 import { Field, Float, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { DatabaseState } from '../../base/database/probe-database.ts';
 import { SiteProblem } from '../../core/audit/site-problem.entity.ts';
+import { Backup } from '../../core/backup/backup.entity.ts';
 import type { ImageStore } from '../../core/images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 
@@ -17,6 +18,7 @@ registerEnumType(JobQueueEnum, {
     GIFT_SEARCHES: { description: 'Mails links to guests who look for their gifts.' },
     SUBSCRIPTION_ENDINGS: { description: 'Ends the subscriptions of deleted accounts at the payment provider.' },
     AFFILIATE_MATCHING: { description: 'Matches the links of items with affiliate sites.' },
+    BACKUPS: { description: 'Makes backups, and checks them.' },
     CLEAN_UP: { description: 'Clears away what is past its time.' },
     TELL_BUYERS: { description: 'Tells buyers what became of a gift.' },
     LAPSE_HOLDS: { description: 'Frees gifts that were reserved for too long, and asks their givers the day before.' },
@@ -90,6 +92,24 @@ export class PictureOperation {
   isAvailable!: boolean;
 }
 
+@ObjectType({ description: 'The backups that are made by the clock and kept.' })
+export class BackupOperation {
+  @Field(() => String, {
+    nullable: true,
+    description: 'When they are made, as a cron expression in UTC; null where nobody has set it.',
+  })
+  schedule!: string | null;
+
+  @Field(() => Int, { description: 'As many as are kept. Each was opened again and counted.' })
+  keptCount!: number;
+
+  @Field(() => Backup, { nullable: true, description: 'The latest of them.' })
+  last!: Backup | null;
+
+  @Field(() => Boolean, { description: 'Whether the latest is older than it should be by the schedule.' })
+  isOverdue!: boolean;
+}
+
 @ObjectType({ description: 'One queue of work that is done in the background.' })
 export class JobOperation {
   @Field(() => JobQueueEnum, { description: 'Which one.' })
@@ -159,6 +179,9 @@ export class AdminOperation {
 
   @Field(() => [JobOperation], { nullable: true, description: 'Every queue but that of mails.' })
   jobs!: JobOperation[] | null;
+
+  @Field(() => BackupOperation, { nullable: true, description: 'Null while the database is away.' })
+  backups!: BackupOperation | null;
 
   @Field(() => [SiteProblem], {
     nullable: true,

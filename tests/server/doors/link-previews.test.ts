@@ -11,7 +11,7 @@ import { aPicture } from '../../builders/pictures.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 import { upload } from '../uploads.ts';
 
-const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
+const test = serverTest.extend('page', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
   const app = await createApp(orm, infrastructure, { webFolder });

@@ -15,7 +15,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 
-const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
+const test = serverTest.extend('page', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   for (const file of ['index.html', 'public/site.webmanifest', 'public/icon-192.png'])
     copyFileSync(join(import.meta.dirname, '../../../web', file), join(webFolder, basename(file)));

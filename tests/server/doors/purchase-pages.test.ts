@@ -16,7 +16,7 @@ import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 type Fields = Record<string, string>;
 
 /** A browser that runs no scripts. */
-const test = serverTest.extend('browser', async ({ orm, infrastructure }, { onCleanup }) => {
+const test = serverTest.extend('browser', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
   const app = await createApp(orm, infrastructure, { webFolder, pageDrawer, trustProxy: 'loopback' });

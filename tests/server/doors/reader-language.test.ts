@@ -10,7 +10,7 @@ import { readableText, unspoken } from '../made-up.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 import { translate } from '../translations.ts';
 
-const test = serverTest.extend('ask', async ({ orm, infrastructure }, { onCleanup }) => {
+const test = serverTest.extend('ask', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
   writePages(webFolder, []);

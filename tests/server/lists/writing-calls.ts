@@ -103,6 +103,7 @@ export const INPUTS_OF_NO_ROW = [
   'SecondStepInput',
   'GiftProofsInput',
   'GiftChangesInput',
+  'MoneyAmountInput',
   'GoogleSignInInput',
   'IssuerStartInput',
   'IssuerSignInInput',

@@ -16,7 +16,7 @@ const PROFILE = `query ($id: ID!) { publicProfile(id: $id) {
   lists { id name description listType eventType eventDate itemCount shareToken pictures { url } }
 } }`;
 
-const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
+const test = serverTest.extend('page', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   copyFileSync(join(import.meta.dirname, '../../../web/index.html'), join(webFolder, 'index.html'));
   const app = await createApp(orm, infrastructure, { webFolder });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAGS } from '../../../server/base/languages/languages.rules.ts';
 import { inLanguage } from '../../../server/base/languages/speaking.ts';
+import { ANY_NUMBER } from '../../../server/lists/items/any-number.rules.ts';
 import { itemsAsCsv, itemsAsText, listAsJson } from '../../../server/shops/exports/exported-items.ts';
 import type { FileWays } from '../../../server/shops/imports/found-file.rules.ts';
 import { type FoundItem, rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
@@ -74,7 +75,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     primaryUrl: address,
     secondaryUrl: address,
     imageUrl: address,
-    quantityDesired: fc.integer({ min: 1, max: 99 }),
+    quantityDesired: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant(ANY_NUMBER)),
     price: fc.option(
       fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
       { nil: null },
@@ -114,6 +115,28 @@ describe('what is exported comes back equal', () => {
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
+  test('any number is “any” in a table, comes back out of a spreadsheet too, and is one piece on a shopping list', async () => {
+    const voucher = importedItem.parse({ title: 'Voucher', quantityDesired: ANY_NUMBER, quantityBought: 3 });
+    const csv = itemsAsCsv([voucher]);
+    expect(csv).toContain('\r\nVoucher,any,');
+    expect(csv).not.toContain(String(ANY_NUMBER));
+    expect(await readBack('list.csv', csv)).toEqual([voucher]);
+    const sheet = aWorkbook({
+      List: [
+        ['Name', 'Quantity', 'Link'],
+        ['Voucher', 'Any', 'https://shop.example/1'],
+      ],
+    });
+    expect(await readBack('list.xlsx', sheet)).toMatchObject([
+      { title: 'Voucher', quantityDesired: ANY_NUMBER, description: '' },
+    ]);
+    for (const [name, file] of [
+      ['list.csv', csv],
+      ['list.xlsx', sheet],
+    ] as const)
+      expect(await readBack(name, file, { ...WAYS, kind: 'SHOPPING' })).toMatchObject([{ quantityDesired: 1 }]);
+  });
+
   test('as JSON, with what is known of the list', async () => {
     const about = {
       name: 'Ann & Ben <3',
@@ -144,6 +167,7 @@ describe('what is exported comes back equal', () => {
         ...one,
         ...texts,
         notes: '',
+        quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,
         primaryUrl: one.primaryUrl && 'https://shop.example/mug',

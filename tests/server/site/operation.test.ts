@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { problemKind } from '../../../server/base/errors/problem-kind.ts';
 import { AuditEntry } from '../../../server/core/audit/audit-entry.entity.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
-import { problemKind } from '../../../server/site/operation/problem-kind.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { listen, send } from '../graphql.ts';

@@ -13,6 +13,16 @@ const aJob = (overrides: object) => ({
   ...overrides,
 });
 
+const backupsOf = (overrides: object = {}, last: object | null = {}) => ({
+  ...{ __typename: 'BackupOperation', schedule: '30 3 * * *', isOverdue: false, keptCount: 4 },
+  last: last && {
+    ...{ __typename: 'Backup', name: 'kindlist-scheduled-2026-11-26T03-30-00.tar.gz', store: 'S3' },
+    ...{ madeAt: new Date().toISOString(), checkedAt: new Date().toISOString(), megabytes: 42 },
+    ...{ listCount: 17, pictureCount: 230, missingPictureCount: 0, ...last },
+  },
+  ...overrides,
+});
+
 const anOperation = (overrides: object = {}) => ({
   ...{ __typename: 'AdminOperation', version: '1.2.3', startedAt: new Date().toISOString(), memoryBytes: 150e6 },
   ...{ eventLoopLagMs: 3, openSockets: 12, eventLagMs: 1.2 },
@@ -23,6 +33,7 @@ const anOperation = (overrides: object = {}) => ({
   pictures: { __typename: 'PictureOperation', store: 'DISK', isAvailable: true },
   mail: { __typename: 'MailOperation', waiting: 0, oldestWaitingSeconds: null, failedToday: 0 },
   jobs: [aJob({})],
+  backups: backupsOf(),
   problems: [],
   ...overrides,
 });
@@ -39,7 +50,7 @@ test('each part says how it is doing', async () => {
 
   expect(await screen.findByText('2 of 10')).toBeDefined();
   for (const text of ['1.2.3', '150 MB', 'Nothing has failed.']) expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getAllByText('OK')).toHaveLength(6);
+  expect(screen.getAllByText('OK')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
@@ -66,7 +77,7 @@ test('that no mail server is set is no “OK”', async () => {
   const screen = open([answer(anOperation())]);
 
   expect(await screen.findByText('No mail server is set')).toBeDefined();
-  expect(screen.getAllByText('OK')).toHaveLength(5);
+  expect(screen.getAllByText('OK')).toHaveLength(6);
 });
 
 test('a problem that only they can put right is told to administrators', async () => {
@@ -105,4 +116,36 @@ test('what could not be read is read again on demand', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('2 of 10')).toBeDefined();
+});
+
+test('the latest backup, and what its check has counted, stand there', async () => {
+  const screen = open([answer(anOperation())]);
+
+  const card = (await screen.findByRole('heading', { name: 'Backups', level: 2 })).closest('li');
+  for (const text of ['OK', '42 MB', '17', '230', 'In an S3 bucket']) expect(card?.textContent).toContain(text);
+  expect(card?.textContent).not.toContain('BACKUP_SCHEDULE');
+});
+
+test.for([
+  [backupsOf({ isOverdue: true }), 'Overdue'],
+  [backupsOf({}, { missingPictureCount: 2 }), 'Pictures are missing'],
+  [backupsOf({}, null), 'None yet'],
+  [backupsOf({ schedule: null, keptCount: 0 }, null), 'Not set up'],
+] as const)('a backup that is not well is no “OK”: %#', async ([backups, state]) => {
+  const screen = open([answer(anOperation({ backups }))]);
+
+  expect(await screen.findByText(state)).toBeDefined();
+});
+
+test('an administrator starts a backup', async () => {
+  const start = {
+    request: { query: RetryJobsDocument, variables: { queue: 'BACKUPS' } },
+    result: { data: { retryJobs: { __typename: 'AdminOperation', version: '1.2.3' } } },
+  };
+  const started = anOperation({ jobs: [aJob({ queue: 'BACKUPS', active: 1 })] });
+  const screen = open([answer(anOperation()), start, answer(started)]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Back up now' }));
+
+  expect(await screen.findByText(', 1 running')).toBeDefined();
 });

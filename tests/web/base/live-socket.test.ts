@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connection } from '../../../web/base/network/connection.ts';
 import { createSocketLink } from '../../../web/base/network/socket-link.ts';
 import { SessionStore } from '../../../web/core/session/session-store.ts';
@@ -13,9 +12,6 @@ const LIST = parse('subscription List { listChanged(listId: "l1") { revision } }
 const SHARED = parse('subscription Shared { sharedListChanged(token: "t1") { revision } }');
 
 const account = anAccount();
-
-// jsdom's own makes its events with Node's classes, in whose place vitest puts jsdom's: none would arrive.
-beforeAll(() => void vi.stubGlobal('WebSocket', WebSocket));
 
 function tokens(name: string, { sub = 'u1', seconds = 1800 } = {}) {
   const iat = Math.floor(Date.now() / 1000);

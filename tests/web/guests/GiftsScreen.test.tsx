@@ -2,7 +2,11 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spentOf } from '../../../web/guests/gifts/GiftBudget.tsx';
-import { GiftsScreenDocument, JoinGiftsDocument } from '../../../web/guests/gifts/GiftsScreen.generated.ts';
+import {
+  GiftsScreenDocument,
+  JoinGiftsDocument,
+  TakeHeldGiftBackDocument,
+} from '../../../web/guests/gifts/GiftsScreen.generated.ts';
 import { GiftsScreen } from '../../../web/guests/gifts/GiftsScreen.tsx';
 import { giftGroups } from '../../../web/guests/gifts/gift-groups.ts';
 import { UpdateGiftDocument } from '../../../web/guests/gifts/useGiftNotes.generated.ts';
@@ -45,9 +49,9 @@ function aGift(fields: object = {}) {
   };
 }
 
-function read(gifts: object[]) {
+function read(gifts: object[], lapsed: object[] = []) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const myGifts = { __typename: 'GiftConnection', totalCount: gifts.length, nodes: gifts, pageInfo };
+  const myGifts = { __typename: 'GiftConnection', totalCount: gifts.length, lapsed, nodes: gifts, pageInfo };
   return {
     request: { query: GiftsScreenDocument, variables: () => true },
     result: { data: { myGifts } },
@@ -128,6 +132,32 @@ describe('the page of your gifts', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { receipts: [{ purchaseId: 'p9', undoToken: 'secret' }] } });
   });
+});
+
+test('shows what is free again, and takes it back in one tap with the key of the device', async () => {
+  localStorage.setItem('kindlist_guest_key', KEY);
+  const sent = vi.fn();
+  const taken = {
+    request: { query: TakeHeldGiftBackDocument, variables: (given: object) => Boolean(sent(given)) || true },
+    result: { data: { renewReservation: { __typename: 'HeldPurchase', purchase: null, item: null } } },
+  };
+  const lapsed = {
+    ...{ __typename: 'LapsedGift', id: 'p5', itemId: 'i5', title: 'Scarf', imageUrl: null, quantity: 1 },
+    ...{
+      lapsedAt: '2026-11-25T12:00:00.000Z',
+      recipientName: 'Ida',
+      shareToken: 't1',
+      isFree: true,
+      isAccounts: false,
+    },
+  };
+  const screen = open([read([], [lapsed, { ...lapsed, id: 'p6', title: 'Hat', isFree: false }]), taken]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold it for me: Scarf' }));
+
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ token: 't1', purchaseId: 'p5', undoToken: KEY }));
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hold it for me: Hat' })).toBeNull();
 });
 
 describe('what a giver keeps for themselves', () => {

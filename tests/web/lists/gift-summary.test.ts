@@ -90,6 +90,7 @@ test('what the server has counted says the same before all gifts have come, but 
   const counted = {
     __typename: 'ItemSummary' as const,
     purchasedCount: 1,
+    wantedCount: 3,
     stillWanted: [{ __typename: 'MoneyAmount' as const, currency: 'GBP', amountMinor: 1250 }],
     unpricedCount: 1,
     latestCurrency: 'GBP',
@@ -99,6 +100,14 @@ test('what the server has counted says the same before all gifts have come, but 
 
   const told = giftSummary(countedTotals(counted, 3), false, NOW);
   expect(told).toEqual(giftSummary(totalsOf(gifts), false, NOW).with(-1, 'Tom bought one, yesterday'));
+});
+
+test('a gift of which any number is welcome is not in “of N” either before all gifts have come', () => {
+  const counted = {
+    ...{ __typename: 'ItemSummary' as const, purchasedCount: 0, wantedCount: 2, stillWanted: [], unpricedCount: 0 },
+    ...{ latestCurrency: null, categories: [], latestPurchase: null },
+  };
+  expect(giftSummary(countedTotals(counted, 3), false, NOW)).toEqual(['0 of 2 taken']);
 });
 
 test('those are counted who are to be thanked, and were not', () => {

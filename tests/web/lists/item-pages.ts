@@ -12,6 +12,7 @@ export function summaryOf(items: readonly Counted[]) {
   return {
     __typename: 'ItemSummary',
     purchasedCount: categories.reduce((sum, count) => sum + count.purchasedCount, 0),
+    wantedCount: items.length,
     stillWanted: [],
     unpricedCount: 0,
     latestCurrency: null,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { inNewPlaces } from '../../../web/lists/items/cache/item-changes.ts';
+import { inNewPlaces } from '../../../web/lists/items/cache/order-changes.ts';
 import { chooseItems, partPurchased, type Sort } from '../../../web/lists/items/cache/sorting.ts';
 import { EMPTY_ITEM } from '../../../web/lists/items/fields/item-values.ts';
 

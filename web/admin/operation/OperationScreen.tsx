@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { say } from '#rules/base/languages/say';
-import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
-import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { RelativeTime, relativeText } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -16,8 +13,10 @@ import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { countText, notComputable } from '../frame/numbers.ts';
+import { BackupPart } from './BackupPart.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { type OperationScreenQuery, useOperationScreenQuery } from './OperationScreen.generated.ts';
+import { Figure, megabytesText, Part } from './Part.tsx';
 import { RetryJobs } from './RetryJobs.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
 
@@ -75,6 +74,7 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
         <Figure label={t`Waiting for a connection`} value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
+      {operation.backups && <BackupPart backups={operation.backups} onStarted={onRetried} />}
       <Part title={t`Pictures`} isWell={pictures.isAvailable} state={pictures.isAvailable ? t`OK` : t`Can’t be stored`}>
         <Figure label={t`Stored`} value={pictures.store === 'S3' ? t`In an S3 bucket` : t`On this server’s disk`} />
       </Part>
@@ -143,41 +143,9 @@ function NoMailServer() {
   );
 }
 
-interface PartProps {
-  title: string;
-  isWell: boolean;
-  state: string;
-  children: ReactNode;
-}
-
-function Part({ title, isWell, state, children }: PartProps) {
-  return (
-    <Card as="li">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl">{title}</h2>
-        <Badge tone={isWell ? 'good' : 'problem'}>{state}</Badge>
-      </div>
-      <div className="mt-3 grid gap-1.5">{children}</div>
-    </Card>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <p className="flex items-center justify-between gap-4">
-      <span className="text-muted">{label}</span>
-      <span className="text-end [&>a]:-my-3 [&>a]:justify-end font-semibold tabular-nums">{value}</span>
-    </p>
-  );
-}
-
 function millisecondsText(milliseconds: number): string {
   const amount = Math.ceil(milliseconds);
   return t({ message: `${amount} ms`, comment: 'Milliseconds' });
-}
-
-function megabytesText(amount: number): string {
-  return t({ message: `${amount} MB`, comment: 'Megabytes' });
 }
 
 function agoText(seconds: number): string {

@@ -11,6 +11,7 @@ type Problems = NonNullable<OperationScreenQuery['adminOperation']['problems']>;
 const AREAS: Record<Problems[number]['area'], MessageDescriptor> = {
   PAYMENTS: msg`Payments`,
   SIGN_IN: msg`Signing in`,
+  BACKUPS: msg`Backups`,
 };
 
 /** Problems that only the person who runs the site can solve. */

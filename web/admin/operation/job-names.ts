@@ -11,6 +11,7 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   GIFT_SEARCHES: msg`Links to gifts`,
   SUBSCRIPTION_ENDINGS: msg`Ending the subscriptions of deleted accounts`,
   AFFILIATE_MATCHING: msg`Matching links with affiliate sites`,
+  BACKUPS: msg`Backups`,
   CLEAN_UP: msg`Deleting what has expired`,
   TELL_BUYERS: msg`Telling buyers about changes to a gift`,
   LAPSE_HOLDS: msg`Freeing gifts that were reserved for too long`,

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
 import { speaker } from '#rules/base/languages/i18n';
+import { PING_SECONDS } from '#rules/doors/graphql/sockets';
 import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { checkConnection } from './connection-check.ts';
@@ -17,7 +18,6 @@ import { onWake } from './waking.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
-const PING_INTERVAL_MS = 12_000;
 const PONG_TIMEOUT_MS = 5000;
 /** Short, so that a page that wakes up is current within two seconds. */
 const WAKING_PONG_TIMEOUT_MS = 1000;
@@ -57,7 +57,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       return String(operations);
     },
     lazyCloseTimeout: IDLE_CLOSE_DELAY_MS,
-    keepAlive: PING_INTERVAL_MS,
+    keepAlive: PING_SECONDS * 1000,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (problem) => (problem as Partial<CloseEvent>).code !== FORBIDDEN,
     retryWait: async (count) => {

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Gift as GiftIcon } from 'lucide-react';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
@@ -13,6 +12,7 @@ import { buyHeld } from '../purchases/hold-steps.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { useUndo } from '../purchases/useUndo.ts';
 import { GiftNotes } from './GiftNotes.tsx';
+import { GiftPicture } from './GiftPicture.tsx';
 import type { OwnGift } from './own-gift.ts';
 
 interface GiftRowProps {
@@ -44,13 +44,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
   };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <span className="grid aspect-square place-items-center overflow-hidden rounded-control bg-sunk text-muted">
-        {imageUrl ? (
-          <img src={imageUrl} alt="" loading="lazy" className="size-full object-contain" />
-        ) : (
-          <GiftIcon aria-hidden className="size-6" />
-        )}
-      </span>
+      <GiftPicture imageUrl={imageUrl} />
       <p className="min-w-0 wrap-anywhere">
         {shareToken && itemId ? (
           <TextLink to={`/shared/${shareToken}#${giftAnchor(itemId)}`}>{what}</TextLink>

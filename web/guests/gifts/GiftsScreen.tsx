@@ -20,13 +20,14 @@ import { GiftBudget } from './GiftBudget.tsx';
 import { GiftRow } from './GiftRow.tsx';
 import { useJoinGiftsMutation } from './GiftsScreen.generated.ts';
 import { type GiftGroup, giftGroups } from './gift-groups.ts';
+import { LapsedGifts } from './LapsedGifts.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
 import { proofsOf, takeOpenedLink } from './opened-link.ts';
 import { useGifts } from './useGifts.ts';
 
 /** All that somebody gives, on any list: by their account, or by the key that their device keeps. */
 export function GiftsScreen() {
-  const { account, key, gifts, error, reload } = useGifts();
+  const { account, key, gifts, lapsed, error, reload } = useGifts();
   const { mailEnabled } = useSite();
   const groups = gifts && giftGroups(gifts);
   const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
@@ -37,7 +38,7 @@ export function GiftsScreen() {
       <OpenHere onOpened={reload} />
       {account && key && keysAlone > 0 && <TakeAlong count={keysAlone} onTaken={reload} />}
       {!gifts && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
-      {groups?.length === 0 && (
+      {groups?.length === 0 && lapsed.length === 0 && (
         <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
           <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
         </EmptyState>
@@ -45,6 +46,7 @@ export function GiftsScreen() {
       {groups?.map((group) => (
         <Group key={group.key} group={group} guestKey={key} onChanged={reload} />
       ))}
+      <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
       {mailEnabled && <FindGifts />}
     </Page>

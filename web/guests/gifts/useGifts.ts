@@ -42,8 +42,9 @@ export function useGifts() {
   }, [isRead]);
 
   /** On a device that was asked to keep a surprise, nobody who has signed out reads on about it here. */
-  const gifts = data?.myGifts.nodes.filter(({ shareToken }) => account || !shareToken || !isSurprise(shareToken));
-  return { account, key, gifts, error, reload };
+  const isShown = ({ shareToken }: { shareToken: string | null }) => account || !shareToken || !isSurprise(shareToken);
+  const { nodes, lapsed } = data?.myGifts ?? {};
+  return { account, key, gifts: nodes?.filter(isShown), lapsed: lapsed?.filter(isShown) ?? [], error, reload };
 }
 
 type Read = NonNullable<ReturnType<typeof useGiftsScreenQuery>['data']>;

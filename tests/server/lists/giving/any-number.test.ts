@@ -91,12 +91,12 @@ test('it counts in no “still wanted”: for guests, on cards, in the summary a
 
   expect((await shared(app, item)).progress).toEqual({ wanted: 1, given: 0 });
   const query = `{ list(id: "${list.id}") {
-    progress { wanted given } itemSummary { purchasedCount unpricedCount stillWanted { amountMinor } }
+    progress { wanted given } itemSummary { purchasedCount wantedCount unpricedCount stillWanted { amountMinor } }
     items { isAnyNumber } } }`;
   const { data } = await send(app, query, owner);
   expect(data.list).toMatchObject({
     progress: { wanted: 1, given: 0 },
-    itemSummary: { purchasedCount: 0, unpricedCount: 0, stillWanted: [{ amountMinor: 500 }] },
+    itemSummary: { purchasedCount: 0, wantedCount: 1, unpricedCount: 0, stillWanted: [{ amountMinor: 500 }] },
   });
 });
 
@@ -167,4 +167,36 @@ test('is exported, and comes back as it was', async ({ em, app }) => {
   expect(await em.fork().find(Item, { list: other })).toMatchObject([
     { quantityDesired: ANY_NUMBER, quantityPurchased: 99 },
   ]);
+});
+
+test('a shopping list needs a number, and the refusal names the field', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner, listType: 'SHOPPING' });
+  const item = await anItem(em, { list });
+  const sent = { title: 'Milk', quantityDesired: ANY_NUMBER };
+  const calls = [
+    ['mutation ($id: ID!, $sent: NewItemInput!) { createItem(listId: $id, input: $sent) { id } }', list.id, sent],
+    [
+      'mutation ($id: ID!, $sent: ItemChangesInput!) { updateItem(itemId: $id, changes: $sent) { id } }',
+      item.id,
+      { quantityDesired: ANY_NUMBER },
+    ],
+    [
+      'mutation ($id: ID!, $sent: ImportedItemInput!) { importItems(listId: $id, input: [$sent]) { itemIds } }',
+      list.id,
+      sent,
+    ],
+  ] as const;
+
+  for (const [query, id, values] of calls) {
+    const [problem] = (await send(app, query, owner, { id, sent: values })).errors;
+    expect(problem.extensions.code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(problem.extensions)).toMatch(
+      /"(?:input\.0\.)?quantityDesired":\["Quantity must be between 1 and 99"\]/,
+    );
+  }
+  const body = { title: 'Milk', quantity_desired: ANY_NUMBER };
+  const answer = await call(app, `POST /lists/${list.id}/items`, { viewer: owner, body });
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('quantity_desired')]);
+  expect(await em.fork().count(Item, { list, quantityDesired: ANY_NUMBER })).toBe(0);
 });

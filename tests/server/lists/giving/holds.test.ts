@@ -5,6 +5,7 @@ import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
+import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { holdEnd } from '../../../../server/lists/purchases/hold-end.ts';
 import { lapseHolds } from '../../../../server/lists/purchases/lapse-holds.ts';
 import { LapsedHold } from '../../../../server/lists/purchases/lapsed-hold.entity.ts';
@@ -13,6 +14,7 @@ import { aList, anItem } from '../../../builders/lists.ts';
 import { listen, send } from '../../graphql.ts';
 import { call } from '../../rest.ts';
 import { test as base, PUBLIC_URL, servicesOn } from '../../server-test.ts';
+import { observe } from '../../statements.ts';
 
 const NOW = new Date();
 const addDays = (time: Date, days: number) => addHours(time, days * 24);
@@ -279,6 +281,63 @@ describe('a hold', () => {
     expect(one.after.purchase).toMatchObject({ id: hold.id, state: 'RESERVED' });
     expect(other).toEqual(one);
     expect((await change(app, 'letGo', hold)).after.item.quantityRemaining).toBe(1); // the first secret works, too
+  });
+
+  test('that lapsed is on the page of the gifts: free, taken, or gone with its list, for its giver alone', async ({
+    em,
+    app,
+    lapse,
+  }) => {
+    const [item, owner] = [await anOpenItem(em), await aUser(em)];
+    const guestKey = 'the-key-of-a-guest-whose-hold-has-lapsed-by-now';
+    const hold = await held(app, item, { guestKey });
+    const lapsedOf = async (key: string | null, viewer: User | null = null) => {
+      const query =
+        'query ($key: String) { myGifts(guestKey: $key) { lapsed { id title quantity isFree shareToken isAccounts } } }';
+      return (await send(app, query, viewer, { key })).data.myGifts.lapsed;
+    };
+    expect(await lapsedOf(guestKey)).toEqual([]);
+    await lapse(addDays(NOW, 8));
+
+    const shown = { id: hold.id, title: 'Red bicycle', quantity: 1, shareToken: hold.token, isAccounts: false };
+    expect(await lapsedOf(guestKey)).toEqual([{ ...shown, isFree: true }]);
+    for (const [key, viewer] of [
+      [guestKey.replace('the', 'The'), null],
+      [null, owner],
+      [null, item.list.unwrap().owner.unwrap()],
+    ] as const)
+      expect(await lapsedOf(key, viewer)).toEqual([]);
+    const other = await held(app, item);
+    expect(await lapsedOf(guestKey)).toEqual([{ ...shown, isFree: false }]);
+    await change(app, 'letGo', other);
+
+    const { list } = item;
+    await em.fork().nativeUpdate(List, list.id, { privacy: 'PRIVATE' });
+    expect(await lapsedOf(guestKey)).toEqual([]);
+    await em.fork().nativeUpdate(List, list.id, { privacy: 'PUBLIC', shareLinkReplacedAt: addDays(NOW, -1) });
+    expect(await lapsedOf(guestKey)).toEqual([]);
+    await em.fork().nativeUpdate(List, list.id, { shareLinkReplacedAt: null });
+
+    expect((await change(app, 'takeAgain', { ...hold, secret: guestKey })).after.purchase.state).toBe('RESERVED');
+    expect(await lapsedOf(guestKey)).toEqual([]);
+  });
+
+  test('that lapsed tells nothing to a giver from whom the list is kept', async ({ em, app, lapse }) => {
+    const [giver, item] = [await aUser(em), await anOpenItem(em)];
+    await reserve(app, item, {}, giver);
+    await lapse(addDays(NOW, 8));
+    const query = '{ myGifts { totalCount lapsed { id } } }';
+    expect((await send(app, query, giver)).data.myGifts.lapsed).toHaveLength(1);
+
+    await em.fork().nativeUpdate(List, item.list.id, { owner: giver.id, purchaseVisibility: 'SURPRISE' });
+    const other = await aUser(em);
+    await aList(em, { owner: other, purchaseVisibility: 'SURPRISE' });
+    const [known, unknown] = [
+      await observe(() => send(app, query, giver)),
+      await observe(() => send(app, query, other)),
+    ];
+    expect(known.result).toEqual(unknown.result);
+    expect(known.statements).toHaveLength(unknown.statements.length);
   });
 
   test('that lapses, and is taken back by somebody who says no language, is written about in the one in which it was held', async ({

@@ -86,12 +86,12 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
 
 /** As the server has counted, while not all gifts have come. */
 export function countedTotals(
-  { purchasedCount, stillWanted, unpricedCount, latestPurchase: latest }: Summary,
+  { purchasedCount, wantedCount, stillWanted, unpricedCount, latestPurchase: latest }: Summary,
   itemCount: number,
 ): GiftTotals {
   return {
     itemCount,
-    count: itemCount,
+    count: wantedCount,
     taken: purchasedCount,
     takenInPart: 0,
     reserved: 0,

@@ -8,22 +8,14 @@ import { EMPTY_ITEM } from '../fields/item-values.ts';
 import {
   type Change_itemFragment,
   Change_itemFragmentDoc,
-  type Change_listFragment,
-  Change_listFragmentDoc,
   CreateItemDocument,
   type CreateItemMutation,
   type CreateItemMutationVariables,
-  MoveItemDocument,
-  type MoveItemMutation,
-  type MoveItemMutationVariables,
   type Purchase_itemFragment,
   Purchase_itemFragmentDoc,
   PurchaseItemDocument,
   type PurchaseItemMutation,
   type PurchaseItemMutationVariables,
-  ReorderItemsDocument,
-  type ReorderItemsMutation,
-  type ReorderItemsMutationVariables,
   SetItemArchivedDocument,
   type SetItemArchivedMutation,
   type SetItemArchivedMutationVariables,
@@ -36,6 +28,7 @@ import {
 } from './item-changes.generated.ts';
 import { placeArchivedItem, placeItem } from './list-items.ts';
 import { OpenList_itemFragmentDoc } from './open-list.generated.ts';
+import { MOVE_ITEM, REORDER_ITEMS, readList } from './order-changes.ts';
 
 export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseItemMutation> = {
   name: 'purchaseItem',
@@ -163,59 +156,6 @@ export const SET_ITEM_ARCHIVED: ChangeKind<SetItemArchivedMutationVariables, Set
   settle: (cache, { setItemArchived: { id, isArchived } }, { listId }) => putInOrOut(cache, listId, id, isArchived),
 };
 
-export const MOVE_ITEM: ChangeKind<MoveItemMutationVariables, MoveItemMutation> = {
-  name: 'moveItem',
-  document: MoveItemDocument,
-  refusal: (title, reason) => t`${title} could not be changed: ${reason}`,
-  show: (cache, { listId, variables }) => putBeside(cache, listId, variables),
-  settle: (cache, _data, { listId, variables }) => putBeside(cache, listId, variables, false),
-};
-
-/** As the server does: behind the one, or where that has gone, in front of the other. */
-function putBeside(
-  cache: ApolloCache,
-  listId: string,
-  { itemId, afterItemId, beforeItemId }: MoveItemMutationVariables,
-  optimistic = true,
-): void {
-  const ids = readList(cache, listId, optimistic)?.items.nodes.map(({ id }) => id) ?? [];
-  const from = ids.indexOf(itemId);
-  const others = ids.filter((id) => id !== itemId);
-  const behind = others.indexOf(afterItemId ?? '') + 1;
-  const to = behind > 0 ? behind : others.indexOf(beforeItemId ?? '');
-  if (from < 0 || to < 0 || from === to) return;
-  const after = others.toSpliced(to, 0, itemId);
-  putInOrder(cache, listId, after.slice(Math.min(from, to), Math.max(from, to) + 1), optimistic);
-}
-
-/** Changes that waited before one item was moved at a time. */
-export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderItemsMutation> = {
-  name: 'reorderItems',
-  document: ReorderItemsDocument,
-  refusal: (title, reason) => t`${title} could not be changed: ${reason}`,
-  show(cache, { listId, variables: { itemIds } }) {
-    putInOrder(cache, listId, [itemIds].flat());
-  },
-  settle: (cache, _data, { listId, variables: { itemIds } }) => putInOrder(cache, listId, [itemIds].flat(), false),
-};
-
-/** Items in this order already are left alone: the server's event may have come before its answer. */
-function putInOrder(cache: ApolloCache, listId: string, itemIds: readonly string[], optimistic = true): void {
-  const list = readList(cache, listId, optimistic);
-  if (!list) return;
-  const { nodes } = list.items;
-  const byId = new Map(nodes.map((item) => [item.id, item]));
-  const named = itemIds.flatMap((id) => byId.get(id) ?? []);
-  const moving = new Set(itemIds);
-  const isInOrder = nodes.filter(({ id }) => moving.has(id)).every(({ id }, place) => id === named[place]?.id);
-  if (isInOrder) return;
-  cache.writeFragment({
-    id: cache.identify({ __typename: 'List', id: listId }),
-    fragment: Change_listFragmentDoc,
-    data: { ...list, items: { ...list.items, nodes: inNewPlaces(nodes, named) } },
-  });
-}
-
 export const itemChangeKinds = [
   PURCHASE_ITEM,
   UNDO_PURCHASE,
@@ -225,19 +165,6 @@ export const itemChangeKinds = [
   MOVE_ITEM,
   REORDER_ITEMS,
 ];
-
-type Placed = Change_listFragment['items']['nodes'][number];
-
-/** As the server does it: the named ones change places among themselves, the others stay. */
-export function inNewPlaces(whole: readonly Placed[], named: readonly Placed[]): Placed[] {
-  const before = whole.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
-  const moving = new Set(named.map(({ id }) => id));
-  const queue = named.values();
-  return before.map((item, orderIndex) => {
-    const { id } = moving.has(item.id) ? (queue.next().value as Placed) : item;
-    return { __typename: 'Item' as const, id, orderIndex };
-  });
-}
 
 export function readItem(cache: ApolloCache, itemId: string | undefined): Change_itemFragment | null {
   return cache.readFragment<Change_itemFragment>({
@@ -257,11 +184,6 @@ function readPurchases(cache: ApolloCache, itemId: string | undefined): Purchase
 
 function writePurchases(cache: ApolloCache, item: Purchase_itemFragment): void {
   cache.writeFragment({ id: cacheId(cache, item.id), fragment: Purchase_itemFragmentDoc, data: item });
-}
-
-function readList(cache: ApolloCache, listId: string, optimistic = true): Change_listFragment | null {
-  const id = cache.identify({ __typename: 'List', id: listId });
-  return cache.readFragment<Change_listFragment>({ id, fragment: Change_listFragmentDoc, optimistic });
 }
 
 function modify(cache: ApolloCache, itemId: string | undefined, values: object): void {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { MOVE_ITEM } from './item-changes.ts';
 import type { OpenList_itemFragment } from './open-list.generated.ts';
+import { MOVE_ITEM } from './order-changes.ts';
 
 /**
  * Moves an item among those that are shown. The server is told beside which items it goes, so that a list may be as long as it likes, and two

@@ -5,9 +5,9 @@ import { problemText } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import type { ChangeKind } from '../../../core/changes/change.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { REORDER_ITEMS } from './item-changes.ts';
 import { removeItem } from './list-items.ts';
 import type { OpenList } from './open-list.ts';
+import { REORDER_ITEMS } from './order-changes.ts';
 import {
   type SeveralItems_listFragment,
   SeveralItems_listFragmentDoc,

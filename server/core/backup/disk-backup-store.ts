@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupStore } from './backup-store.ts';
+
+const DRAFT = '.part';
+
+/** No backup takes as long: the process that wrote it has died. */
+const ABANDONED_MS = 2 * 86_400_000;
+
+/** Backups as files in a folder. Written aside and renamed, so that a file of this name is a whole backup; for its owner's eyes, since it holds everything. */
+export function diskBackupStore(folder: string): BackupStore {
+  return {
+    kind: 'disk',
+    write: async (name, fill) => {
+      const file = join(folder, name);
+      if (existsSync(file)) throw new Error(`${file} is there already.`);
+      await mkdir(folder, { recursive: true });
+      const draft = `${file}.${process.pid}${DRAFT}`;
+      try {
+        const result = await fill(createWriteStream(draft, { mode: 0o600, flush: true }));
+        await rename(draft, file);
+        return result;
+      } catch (problem) {
+        await rm(draft, { force: true });
+        throw problem;
+      }
+    },
+    read: async (name) => createReadStream(join(folder, name)),
+    list: async () => {
+      const names = await readdir(folder);
+      const files = await Promise.all(
+        names.map(async (name) => {
+          const found = await stat(join(folder, name));
+          return { name, bytes: found.size, changedMs: found.mtimeMs, isFile: found.isFile() };
+        }),
+      );
+      const isDraft = ({ name }: { name: string }) => name.endsWith(DRAFT);
+      for (const file of files) {
+        if (isDraft(file) && Date.now() - file.changedMs > ABANDONED_MS) await rm(join(folder, file.name));
+      }
+      return files.filter((file) => file.isFile && !isDraft(file)).map(({ name, bytes }) => ({ name, bytes }));
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { PgBoss } from 'pg-boss';
+import { type BackupPlan, makeScheduledBackup } from '../../core/backup/scheduled-backups.ts';
+import { BACKUP_QUEUE } from './job-queues.ts';
+
+/** A backup takes as long as pictures take. One whose process died is begun again soon; one that failed, in a while. */
+const BACKUP_RETRIES = { expireInSeconds: 12 * 3600, heartbeatSeconds: 60, retryLimit: 2, retryDelay: 600 };
+
+export async function createBackupQueue(boss: PgBoss): Promise<void> {
+  await boss.createQueue(BACKUP_QUEUE, { ...BACKUP_RETRIES, policy: 'stately', notify: true });
+}
+
+/** Makes backups: at the times of the plan, and when an administrator asks. */
+export async function workOnBackups(
+  boss: PgBoss,
+  { orm, backups, onProblem }: { orm: MikroORM; backups: BackupPlan; onProblem: (problem: Error) => void },
+  pace: object,
+): Promise<void> {
+  await boss.work(BACKUP_QUEUE, pace, async () => {
+    try {
+      await makeScheduledBackup(orm, backups);
+    } catch (problem) {
+      onProblem(problem as Error);
+      throw problem;
+    }
+  });
+  if (backups.schedule) await boss.schedule(BACKUP_QUEUE, backups.schedule);
+  else await boss.unschedule(BACKUP_QUEUE);
+}

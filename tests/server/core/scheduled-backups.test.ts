@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { addDays, subDays } from 'date-fns';
+import S3rver from 's3rver';
+import { expect } from 'vitest';
+import { SiteProblem } from '../../../server/core/audit/site-problem.entity.ts';
+import { Backup } from '../../../server/core/backup/backup.entity.ts';
+import { checkBackup, writeBackup } from '../../../server/core/backup/backup-archive.ts';
+import type { BackupStore } from '../../../server/core/backup/backup-store.ts';
+import { diskBackupStore } from '../../../server/core/backup/disk-backup-store.ts';
+import { s3BackupStore } from '../../../server/core/backup/s3-backup-store.ts';
+import { type BackupPlan, makeScheduledBackup } from '../../../server/core/backup/scheduled-backups.ts';
+import { aUser } from '../../builders/accounts.ts';
+import { aList, anItem } from '../../builders/lists.ts';
+import { send } from '../graphql.ts';
+import { test as base } from '../server-test.ts';
+
+const OPERATION = `{ adminOperation {
+  backups { schedule keptCount isOverdue last { name store madeAt checkedAt megabytes listCount pictureCount missingPictureCount } }
+  problems { area message count } } }`;
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-scheduled-'));
+    onCleanup(() => rmSync(folder, { recursive: true }));
+    return folder;
+  })
+  .extend('bucket', async ({ folder }, { onCleanup }) => {
+    const directory = join(folder, 's3');
+    mkdirSync(directory);
+    const configureBuckets = [{ name: 'backups', configs: [] }];
+    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+    const { port } = (await server.run()) as { port: number };
+    onCleanup(() => server.close());
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    return (name: string) =>
+      s3BackupStore({ bucket: name, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });
+  })
+  .extend(
+    'planFor',
+    async ({ databaseUrl, infrastructure }) =>
+      (store: BackupStore, more: Partial<BackupPlan> = {}) => {
+        const source = { databaseUrl, imageStore: infrastructure.imageStore, signingSecret: null };
+        return { schedule: null, store, place: `in ${store.kind}`, mostKept: 3, keptDays: 30, source, ...more };
+      },
+  );
+
+/** One database is for all tests here, so no two make the backup of one moment. */
+let moments = 0;
+const aMoment = () => {
+  moments += 1;
+  return addDays(new Date('2026-11-26T03:30:00Z'), 1000 * moments);
+};
+
+const namesIn = async (store: BackupStore) => (await store.list()).map(({ name }) => name).toSorted();
+const nameOf = (time: Date) => `kindlist-scheduled-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+
+test('a backup in a folder is read again and counted, and its figures stand under Operation', async ({
+  em,
+  orm,
+  app,
+  folder,
+  planFor,
+}) => {
+  const now = aMoment();
+  const viewer = await aUser(em, { role: 'ADMIN' });
+  await anItem(em, { list: await aList(em) });
+  const lists = await em.execute('select count(*)::int as count from lists');
+  const store = diskBackupStore(folder);
+
+  await makeScheduledBackup(orm, planFor(store), now);
+
+  const { data } = await send(app, OPERATION, viewer);
+  const { checkedAt, ...last } = data.adminOperation.backups.last;
+  expect(last).toEqual({
+    ...{ name: nameOf(now), store: 'DISK', madeAt: now.toISOString(), megabytes: 1 },
+    ...{ listCount: lists[0]?.count, pictureCount: 0, missingPictureCount: 0 },
+  });
+  expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
+  expect(data.adminOperation.backups).toMatchObject({ keptCount: 1, schedule: null, isOverdue: false });
+  expect(statSync(join(folder, nameOf(now))).mode & 0o777).toBe(0o600);
+});
+
+test('a bucket holds the same, in one piece', async ({ em, orm, bucket, planFor }) => {
+  const now = aMoment();
+  await anItem(em, { list: await aList(em) });
+  const store = bucket('backups');
+
+  await makeScheduledBackup(orm, planFor(store), now);
+
+  const { totals } = await checkBackup(await store.read(nameOf(now)), 'it');
+  expect(totals.rows.items).toBeGreaterThan(0);
+  expect(await em.fork().findOneOrFail(Backup, { name: nameOf(now) })).toMatchObject({ store: 's3' });
+});
+
+test('as many are kept as are wanted, none for too long but the latest, and other files stay', async ({
+  em,
+  orm,
+  folder,
+  bucket,
+  planFor,
+}) => {
+  const now = aMoment();
+  writeFileSync(join(folder, 'kindlist-2020-01-01T00-00-00.tar.gz'), 'made by hand');
+  for (const store of [diskBackupStore(folder), bucket('backups')]) {
+    const others = await namesIn(store);
+    const days = [9, 3, 2, 1, 0].map((ago) => subDays(now, ago));
+    for (const day of days) await makeScheduledBackup(orm, planFor(store), day);
+    expect(await namesIn(store)).toEqual([...others, ...days.slice(-3).map(nameOf)].toSorted());
+    expect(await em.fork().count(Backup)).toBe(3);
+
+    const later = new Date(now.getTime() + 60_000);
+    await makeScheduledBackup(orm, planFor(store, { keptDays: 1 }), later);
+    const kept = [nameOf(subDays(now, 0)), nameOf(later)];
+    expect(await namesIn(store)).toEqual([...others, ...kept].toSorted());
+
+    const year = subDays(now, -365);
+    await makeScheduledBackup(orm, planFor(store, { keptDays: 1 }), year);
+    expect(await namesIn(store)).toEqual([...others, nameOf(year)].toSorted());
+  }
+});
+
+test('a backup that cannot be read back is none: it goes, earlier ones stay, and administrators are told until one succeeds', async ({
+  em,
+  orm,
+  app,
+  folder,
+  planFor,
+}) => {
+  const now = aMoment();
+  const viewer = await aUser(em, { role: 'ADMIN' });
+  const disk = diskBackupStore(folder);
+  await makeScheduledBackup(orm, planFor(disk), subDays(now, 40));
+  const losingEnd: BackupStore = {
+    ...disk,
+    write: async (name, fill) => {
+      const result = await disk.write(name, fill);
+      truncateSync(join(folder, name), statSync(join(folder, name)).size - 100);
+      return result;
+    },
+  };
+
+  await expect(makeScheduledBackup(orm, planFor(losingEnd), now)).rejects.toThrow('cannot be restored');
+  expect(readdirSync(folder)).toEqual([nameOf(subDays(now, 40))]);
+  const failed = (await send(app, OPERATION, viewer)).data.adminOperation;
+  expect(failed.problems).toEqual([
+    { area: 'BACKUPS', count: 1, message: expect.stringContaining('No backup was kept in disk: Error.') },
+  ]);
+  expect(failed.backups.last.name).toBe(nameOf(subDays(now, 40)));
+
+  await makeScheduledBackup(orm, planFor(disk), now);
+  expect((await send(app, OPERATION, viewer)).data.adminOperation.problems).toEqual([]);
+});
+
+test('nothing is left behind where a bucket is missing or writing fails half-way', async ({
+  em,
+  orm,
+  bucket,
+  planFor,
+}) => {
+  const now = aMoment();
+  await expect(makeScheduledBackup(orm, planFor(bucket('elsewhere')), now)).rejects.toThrow();
+  const [problem] = await em.fork().find(SiteProblem, { area: 'BACKUPS' });
+  expect(problem?.message).toContain('NoSuchBucket');
+
+  const store = bucket('backups');
+  const half = store.write('half', async (to) => {
+    to.write(Buffer.alloc(1_000));
+    throw new Error('the database went away');
+  });
+  await expect(half).rejects.toThrow('the database went away');
+  expect(await namesIn(store)).toEqual([]);
+});
+
+test('a backup larger than one part goes up whole', async ({ bucket }) => {
+  const store = bucket('backups');
+  const piece = Buffer.alloc(1024 * 1024, 7);
+  await store.write('large', async (to) => {
+    await pipeline(Readable.from(Array.from({ length: 40 }, () => piece)), to);
+  });
+  let bytes = 0;
+  for await (const chunk of await store.read('large')) bytes += chunk.length;
+  expect(bytes).toBe(40 * piece.length);
+});
+
+test.for([
+  ['a row', 2, 'one\ntwo\\nlines\n', null],
+  ['a row too few', 3, 'one\ntwo\\nlines\n', 'rows of words are missing'],
+  ['a row too many', 1, 'one\ntwo\\nlines\n', 'rows of words are missing'],
+] as const)('rows are counted as they stand, in parts that cut them in two: %s', async ([, said, text, problem]) => {
+  const now = aMoment();
+  const file = new PassThrough();
+  const about = { madeAt: now.toISOString(), migrations: [], tables: [{ name: 'words', columns: ['word'] }] };
+  const [content] = await Promise.all([
+    buffer(file),
+    writeBackup(file, about, async (writer) => {
+      await writer.addRows('words', 0, Buffer.from(text.slice(0, 5)));
+      await writer.addRows('words', 1, Buffer.from(text.slice(5)));
+      return { rows: { words: said }, pictures: 0 };
+    }),
+  ]);
+  const checked = checkBackup(Readable.from([content]), 'it');
+  if (problem) await expect(checked).rejects.toThrow(problem);
+  else expect((await checked).totals.rows).toEqual({ words: 2 });
+});
+
+test('by the schedule, a backup is late some hours after it was due', async ({ em, orm, app, folder, planFor }) => {
+  const viewer = await aUser(em, { role: 'ADMIN' });
+  const ask = async () => (await send(app, OPERATION, viewer)).data.adminOperation.backups;
+  await em.execute(
+    `insert into jobs.schedule (name, key, cron, timezone) values ('backups', '', '0 */2 * * *', 'UTC')`,
+  );
+  const store = diskBackupStore(folder);
+
+  await makeScheduledBackup(orm, planFor(store), new Date(Date.now() - 6 * 3_600_000));
+  expect(await ask()).toMatchObject({ schedule: '0 */2 * * *', isOverdue: true });
+  await makeScheduledBackup(orm, planFor(store), new Date());
+  expect(await ask()).toMatchObject({ isOverdue: false });
+});
