@@ -1,6 +1,7 @@
 // Runs under whatever Node is on the machine, before ours is there: no dependencies, no TypeScript.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve as absolute, delimiter, dirname } from 'node:path';
 
 /** How often it is said how far npm is. */
 const EVERY_MS = 10_000;
@@ -14,7 +15,10 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([path, about]) => path !== '' && (isForAll || !(about.dev || about.devOptional)) && isForThisMachine(about),
 );
 if (!isInstalled()) await install();
-if (lacksPrograms() && (await npm(OUR_NODE, 'install', '--no-save')) !== 0) fail('npm could not install the rest.');
+if (lacksPrograms()) {
+  console.log('Installing programs that ask for a newer Node than this machine has: our own runs npm once more…');
+  if ((await npm(OUR_NODE, 'install', '--no-save')) !== 0) fail('npm could not install the rest.');
+}
 if (!existsSync(OUR_NODE) && process.platform !== 'win32') {
   fail('The package "node" is without its program: let npm run its install script (npm approve-scripts), then npm ci.');
 }
@@ -47,8 +51,7 @@ async function install() {
   console.log(`Installing ${packages}: npm fetches and unpacks them…`);
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const progress = setInterval(() => {
-    const { length } = wanted.filter(([path]) => existsSync(`${path}/package.json`));
-    console.log(`Installing: ${length} of ${wanted.length} are unpacked after ${seconds()} s…`);
+    console.log(`Installing: ${howFar()}, after ${seconds()} s…`);
   }, EVERY_MS);
   // What is there already stays, when tests ask for more than a start needed.
   const isThere = existsSync('node_modules/.package-lock.json');
@@ -56,6 +59,13 @@ async function install() {
   clearInterval(progress);
   if (status !== 0) fail('npm could not install them: see above.');
   console.log(`Installing ${packages}: ${seconds()} s`);
+}
+
+function howFar() {
+  const missing = wanted.filter(([path]) => !existsSync(`${path}/package.json`));
+  if (missing.length === wanted.length) return 'npm works out what to fetch';
+  if (missing.every(([, { optional }]) => optional)) return 'unpacked, npm fetches Node and lets packages set up';
+  return `${wanted.length - missing.length} of ${wanted.length} are unpacked`;
 }
 
 /**
@@ -69,7 +79,9 @@ function lacksPrograms() {
 function npm(node, ...way) {
   const program = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const [command, ...args] = [...program, ...way, isForAll ? '--include=dev' : '--omit=dev'];
-  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  // Where npm did not start this script, npm itself looks for its Node there.
+  const env = { ...process.env, PATH: `${dirname(absolute(node))}${delimiter}${process.env.PATH}` };
+  const child = spawn(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', env });
   return new Promise((resolve) => child.on('error', resolve).on('close', resolve));
 }
 

@@ -57,6 +57,8 @@ export interface World {
   other: User;
   /** A collaborator who is not to be surprised. */
   helper: User;
+  /** Somebody who sees the list as its guests do. */
+  seer: User;
 }
 
 /** Reserves a gift with the viewer's address, lets it lapse, takes it back, holds it for longer; reserves another, and buys it. */
@@ -99,14 +101,16 @@ export async function buyGifts(world: World): Promise<string> {
   return purchaseId;
 }
 
-/** A helper watches, clears what was bought with the viewer's address, buys, and takes that back. */
-export async function helpWithGifts({ services, list, items, viewer, helper }: World): Promise<void> {
+/** A helper clears what was bought with the viewer's address, buys, and takes that back, as does somebody who sees the list as its guests do. */
+export async function helpWithGifts({ services, list, items, viewer, helper, seer }: World): Promise<void> {
   const [, part, third] = items as [Item, Item, Item];
   const input = { email: viewer.email, quantity: 1 };
   const bogus = await services.purchases.purchaseShared(null, list.shareToken, part.id, input);
   await services.purchases.undoPurchase(helper, bogus.purchase.id);
   const helped = await services.purchases.purchaseShared(helper, list.shareToken, third.id, { quantity: 1 });
   await services.purchases.undoPurchase(helper, helped.purchase.id);
+  const seen = await services.purchases.purchaseShared(seer, list.shareToken, third.id, { quantity: 1 });
+  await services.purchases.undoShared(seer, list.shareToken, seen.purchase.id);
 }
 
 export async function openAsGuest({ app, list }: World): Promise<void> {
@@ -147,10 +151,11 @@ export async function aSurprise(em: EntityManager, listType: ListType, who: 'own
   const friend = await aCollaborator(em, { list, user: await aUser(em, { name: 'Tom' }) });
   const other = await aCollaborator(em, { list, user: await aUser(em, { name: 'Bea' }) });
   const helper = await aCollaborator(em, { list, user: await aUser(em, { name: 'Nia' }), role: 'HELPER' });
+  const seer = await aCollaborator(em, { list, user: await aUser(em, { name: 'Uma' }), role: 'VIEWER' });
   const items = [
     await anItem(em, { list, title: 'Red bicycle' }),
     await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
     await anItem(em, { list, title: 'Book' }),
   ];
-  return { list, items, other, helper, viewer: who === 'owner' ? list.owner.unwrap() : friend };
+  return { list, items, other, helper, seer, viewer: who === 'owner' ? list.owner.unwrap() : friend };
 }

@@ -120,6 +120,7 @@ export const ACTIONS = {
   inviteCollaborator: WRITES_LISTS,
   removeCollaborator: WRITES_LISTS,
   setCollaboratorRole: WRITES_LISTS,
+  viewedLists: READS_LISTS,
 
   // items
   followAffiliateLink: OPEN,

@@ -5,7 +5,7 @@ import { collaboratorRolesThat, ROLES, type Role, type RoleRights } from './role
 /** The facts that policies decide by; List has them, and so have the rows that shared pages are read from. */
 export interface ListAccess {
   ownerId: string;
-  /** The role of each person who works on it, by id; the owner is not among them. */
+  /** The role of each person who was given one, by id; the owner is not among them. */
   collaboratorRoles: Readonly<Record<string, CollaboratorRole>>;
   listType: ListType;
   privacy: Privacy;
@@ -54,15 +54,20 @@ export function canWorkOn(viewer: Viewer, list: Members): boolean {
   return mayDo(viewer, list, 'edits');
 }
 
+/** Whether this viewer opens the list though its link may be closed: as its guests do, unless they work on it. */
+export function opensAsMember(viewer: Viewer, list: Members & Pick<ListAccess, 'isHidden'>): boolean {
+  return mayDo(viewer, list, 'opens') && isThereFor(viewer, list);
+}
+
 /** Whether the gifts on the list are for this viewer. */
 export function isRecipient(viewer: Viewer, list: Members): boolean {
   return mayDo(viewer, list, 'receives');
 }
 
-/** mayDo() for statements: whether whose id `personId` gives has a right that owners have on the list that they call `l`. */
-function mayDoSql(personId: string, right: keyof RoleRights): string {
+/** mayDo() for statements: whether whose id `personId` gives may do what owners may on the list that they call `l`, and collaborators `c` by a condition. */
+function mayDoSql(personId: string, isGranted: string): string {
   return `(l.owner_id is not distinct from ${personId}
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId} and ${hasRight(right)}))`;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId} and ${isGranted}))`;
 }
 
 /** Whether the collaborator whom a statement calls `c` has a right. */
@@ -72,12 +77,17 @@ export function hasRight(right: keyof RoleRights): string {
 
 /** canWorkOn() for statements. */
 export function worksOn(personId: string): string {
-  return mayDoSql(personId, 'edits');
+  return mayDoSql(personId, hasRight('edits'));
+}
+
+/** opensAsMember() for statements; of the list `l` they need to know when it was hidden, too. */
+export function opensAsMemberOn(personId: string): string {
+  return mayDoSql(personId, `(${hasRight('edits')} or l.hidden_at is null and ${hasRight('opens')})`);
 }
 
 /** isRecipient() for statements. */
 export function receivesOn(personId: string): string {
-  return mayDoSql(personId, 'receives');
+  return mayDoSql(personId, hasRight('receives'));
 }
 
 /** `collaboratorRoles` of a list, whose id an expression gives, for statements. */

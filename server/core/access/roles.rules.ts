@@ -1,6 +1,6 @@
 import type { CollaboratorRole } from './list-access.rules.ts';
 
-/** Everybody who may have to do with a list: its owner, the people who work on it, and all others. */
+/** Everybody who may have to do with a list: its owner, the people who were given a role on it, and all others. */
 export type Role = 'OWNER' | CollaboratorRole | 'GUEST';
 
 /** The rights of a role. docs/security.md has the same table in words, and a test holds the two together. */
@@ -33,6 +33,8 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   OWNER: { opens: true, edits: true, receives: true, knowsBuyers: true, clears: true, invites: true },
   EDITOR: { ...GUEST, opens: true, edits: true, receives: true },
   HELPER: { ...GUEST, opens: true, edits: true, knowsBuyers: true, clears: true },
+  /** As a guest, without a link that anybody could pass on. */
+  VIEWER: { ...GUEST, opens: true },
   GUEST,
 };
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
+import { hasRight } from '../access/list.policy.ts';
 import type { ListEvent, LiveEvent } from './live-event.ts';
 import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 import { EDIT_NOTICES, NO_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
@@ -125,8 +126,8 @@ function announcing({ counter, notices, after, facts }: Announcement): string {
       returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
-      union select c.user_id from collaborators c join changed on c.list_id = changed.id
-      ${counter === 'revision' ? 'union select $formerMemberId::uuid where $formerMemberId::uuid is not null' : ''}
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id and ${hasRight('edits')}
+      ${counter === 'revision' ? 'union select id from unnest(array[$formerMemberId::uuid, $aboutId::uuid]) id where id is not null' : ''}
     ), ${notices}, announced as (
       select pg_notify($channel::text, ($event::jsonb ${facts ? `|| ${facts}` : ''} || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,

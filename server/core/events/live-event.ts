@@ -35,7 +35,7 @@ const listEvent = z.object({
   /** The list's counters after this change. */
   revision: z.int(),
   purchaseRevision: z.int(),
-  /** The owner, the collaborators, and the person who has just stopped being one. */
+  /** The owner, everybody who works on the list, and the person whom a change of collaborators is about. */
   memberIds: z.array(z.string()),
   /** The people whose notices have changed. */
   noticedIds: z.array(z.string()).nullish(),

@@ -166,6 +166,11 @@ function roleChanged({ role, areBuyersKept, isShopping, listName: list }: News):
       ? t`You can edit the list now. The gifts are for you, too, so surprises are kept from you`
       : t`You can edit “${list}” now. The gifts are for you, too, so surprises are kept from you`;
   }
+  if (role === 'VIEWER') {
+    return list === undefined
+      ? t`You no longer edit the list: you see it as guests do, and can give from it`
+      : t`You no longer edit “${list}”: you see it as guests do, and can give from it`;
+  }
   return list === undefined ? t`You have another role on the list` : t`You have another role on “${list}”`;
 }
 

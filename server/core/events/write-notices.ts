@@ -1,3 +1,4 @@
+import { opensAsMemberOn } from '../access/list.policy.ts';
 import { isKeptFrom, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-actions.rules.ts';
@@ -83,7 +84,7 @@ export const UNDONE_NOTICES = `
     insert into notifications (id, user_id, kind, who_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
-    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or ${opensAsMemberOn('u.id')})
       and not ${isKeptFrom('u.id')}
     returning user_id
   ), undone as (

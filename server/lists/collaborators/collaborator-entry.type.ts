@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
+import { ROLES } from '../../core/access/roles.rules.ts';
 import { avatarUrlOf } from '../../core/users/avatar.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { Collaborator } from '../lists/collaborator.entity.ts';
@@ -95,7 +96,7 @@ export async function activeEntry({ role, invitedAt, joinedAt }: Collaborator, u
     name,
     email,
     avatarUrl: await avatarUrlOf(user),
-    permission: 'EDIT',
+    permission: permissionOf(role),
     role,
     status: 'ACTIVE',
     invitedAt,
@@ -109,5 +110,9 @@ export function pendingEntry(invitation: Invitation, invitationLink: string | nu
   const { id, email, role, invitedAt, mailedAt } = invitation;
   const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
   const known = { id, invitationId: id, email, role, invitedAt, mailedAt, invitationLink };
-  return { ...unknown, ...known, permission: 'EDIT', status: 'PENDING' };
+  return { ...unknown, ...known, permission: permissionOf(role), status: 'PENDING' };
+}
+
+function permissionOf(role: CollaboratorRole): CollaboratorPermission {
+  return ROLES[role].edits ? 'EDIT' : 'VIEW';
 }

@@ -8,7 +8,10 @@ export const InvitationResultEnum = invitationResult.enum;
 registerEnumType(CollaboratorPermissionEnum, {
   name: 'CollaboratorPermission',
   description: 'The permission of a collaborator.',
-  valuesConfig: { EDIT: { description: 'Change the list and its items.' } },
+  valuesConfig: {
+    EDIT: { description: 'Change the list and its items.' },
+    VIEW: { description: 'See the list as its guests do, and buy from it.' },
+  },
 });
 registerEnumType(CollaboratorStatusEnum, {
   name: 'CollaboratorStatus',

@@ -24,7 +24,7 @@ export const newInvitation = z.object({
 export const roleChange = z.object({ role: collaboratorRole });
 
 /** How that is told to clients that ask what somebody may do. */
-export const collaboratorPermission = z.enum(['EDIT']);
+export const collaboratorPermission = z.enum(['EDIT', 'VIEW']);
 export type CollaboratorPermission = z.output<typeof collaboratorPermission>;
 
 export const collaboratorStatus = z.enum(['ACTIVE', 'PENDING']);

@@ -8,7 +8,7 @@ import { isId } from '../../base/database/uuid.ts';
 import { NotAllowed, NotFound } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { canWorkOn, isOwner, isThereFor, viewerRole } from '../../core/access/list.policy.ts';
+import { canWorkOn, isOwner, isThereFor, roleOf } from '../../core/access/list.policy.ts';
 import type { CollaboratorRole } from '../../core/access/list-access.rules.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
@@ -124,7 +124,7 @@ export class CollaboratorsService {
   async remove(viewer: User, listId: string, id: string): Promise<Removal> {
     return this.em.transactional(async (em) => {
       const list = await this.lockList(em, viewer, listId);
-      const hasLeft = viewerRole(viewer, list) === 'COLLABORATOR' && id === viewer.id;
+      const hasLeft = id === viewer.id && !['OWNER', 'GUEST'].includes(roleOf(viewer, list));
       if (!hasLeft && !isOwner(viewer, list)) throw new NotAllowed();
       if (!hasLeft) this.lists.assertMayWrite(viewer);
 

@@ -32,15 +32,20 @@ export function addedEmail(to: string, about: About): NewMail {
     unsubscribe: { kind: 'INVITATIONS', email: to },
     subject: t`${inviterName} shared the list “${listName}” with you`,
     ...mailLayout({
-      title: t`You can now edit “${listName}”`,
+      title: role === 'VIEWER' ? t`You can now open “${listName}”` : t`You can now edit “${listName}”`,
       paragraphs: [
-        role === 'HELPER'
-          ? t`${inviterName} has added you as a helper. You can add and edit items.`
-          : t`${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
+        role === 'VIEWER'
+          ? t`${inviterName} shows you the list. You can see what’s wanted, and give something from it.`
+          : role === 'HELPER'
+            ? t`${inviterName} has added you as a helper. You can add and edit items.`
+            : t`${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
         ...asHelper(about),
       ],
       action: { label: t`Open the list`, url },
-      footnote: t`You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
+      footnote:
+        role === 'VIEWER'
+          ? t`You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under My Lists.`
+          : t`You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
       unsubscribe: noMore(),
     }),
   };
@@ -48,7 +53,7 @@ export function addedEmail(to: string, about: About): NewMail {
 
 /** For an address that is not known to be anybody's: who opens `url` reads its mail, and so may accept. */
 export function invitationEmail(to: string, about: About): NewMail {
-  const { inviterName, listName, url } = about;
+  const { inviterName, listName, role, url } = about;
   return {
     to,
     kind: 'INVITATION',
@@ -57,7 +62,9 @@ export function invitationEmail(to: string, about: About): NewMail {
     ...mailLayout({
       title: t`${inviterName} would like to share a list with you`,
       paragraphs: [
-        t`${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
+        role === 'VIEWER'
+          ? t`${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to see “${listName}”, and to give something from it.`
+          : t`${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
         ...asHelper(about),
         t`Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.`,
       ],

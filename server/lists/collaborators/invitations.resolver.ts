@@ -4,6 +4,8 @@ import type { User } from '../../core/users/user.entity.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { List } from '../lists/list.entity.ts';
 import { OpenInvitation } from './open-invitation.type.ts';
+import { ViewedList } from './viewed-list.type.ts';
+import { MOST_VIEWED_LISTS } from './viewed-lists.ts';
 
 @Resolver(() => Account)
 export class InvitationsResolver {
@@ -20,14 +22,22 @@ export class InvitationsResolver {
   }
 
   @Mutation(() => List, {
+    nullable: true,
     description:
-      'For the account with the invited address, which is verified by this: makes it a collaborator of the list, and of all others that wait for it. Accepting again gives the list again. Fails with UNAUTHENTICATED, NOT_FOUND (withdrawn or run out) or INVITATION_FOR_ANOTHER.',
+      'For the account with the invited address, which is verified by this: makes it a collaborator of the list, and of all others that wait for it. Null for a VIEWER, who finds it under `viewedLists`. Accepting again gives the list again. Fails with UNAUTHENTICATED, NOT_FOUND (withdrawn or run out) or INVITATION_FOR_ANOTHER.',
   })
   acceptInvitation(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.invitations.accept(viewer, token);
+  }
+
+  @Query(() => [ViewedList], {
+    description: `The lists that you were invited to as a VIEWER, the latest first, at most ${MOST_VIEWED_LISTS}. They are not among \`myLists\`, since you do not work on them. Fails with UNAUTHENTICATED.`,
+  })
+  viewedLists(@Ctx() { services, viewer }: RequestContext) {
+    return services.invitations.viewedLists(viewer);
   }
 
   @FieldResolver(() => Int, {

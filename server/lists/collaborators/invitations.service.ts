@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotFound, NotSignedIn } from '../../base/errors/errors.ts';
-import { canWorkOn } from '../../core/access/list.policy.ts';
+import { canWorkOn, opensAsMember, roleOf } from '../../core/access/list.policy.ts';
 import { announce, announceEvent } from '../../core/events/announce.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { Collaborator } from '../lists/collaborator.entity.ts';
@@ -11,6 +11,8 @@ import { holdAddress } from './hold-address.ts';
 import { Invitation, unexpired } from './invitation.entity.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 import type { OpenInvitation } from './open-invitation.type.ts';
+import type { ViewedList } from './viewed-list.type.ts';
+import { selectViewedLists } from './viewed-lists.ts';
 
 /** Invitations from the side of those who are invited: an address must be proved before it opens a list. */
 export class InvitationsService {
@@ -33,10 +35,11 @@ export class InvitationsService {
   }
 
   /**
-   * Makes the viewer a collaborator, with all that they were invited to: having the link of the mail proves that the
-   * address is theirs. A link that the owner passed on proves nothing, and opens its list alone. Returns the list; a link that was used before opens it again for people who work on it.
+   * Gives the viewer their role, with all that they were invited to: having the link of the mail proves that the
+   * address is theirs. A link that the owner passed on proves nothing, and opens its list alone. Returns the list, or null for who is to see
+   * it as its guests do; a link that was used before opens it again.
    */
-  async accept(viewer: User, token: string): Promise<List> {
+  async accept(viewer: User, token: string): Promise<List | null> {
     const { listId } = this.links.read(token) ?? {};
     await this.em.transactional(async (em) => {
       await holdAddress(em, viewer.email);
@@ -50,8 +53,13 @@ export class InvitationsService {
     const list = listId
       ? await this.em.findOne(List, listId, { populate: ['collaboratorRoles'], refresh: true })
       : null;
-    if (list && canWorkOn(viewer, list)) return list;
+    if (list && opensAsMember(viewer, list)) return canWorkOn(viewer, list) ? list : null;
     throw (await this.findByLink(this.em, token)) ? new InvitationForAnother() : new InvitationOver();
+  }
+
+  /** The lists that the viewer sees as their guests do. */
+  viewedLists(viewer: User): Promise<ViewedList[]> {
+    return selectViewedLists(this.em, { viewerId: viewer.id });
   }
 
   /** Counts the lists that wait until the viewer has proved to have their address. Only the mails name them. */
@@ -88,7 +96,7 @@ export class InvitationsService {
     const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!list) throw new NotFound('List');
     await em.populate(list, ['collaboratorRoles'], { refresh: true });
-    const joins = !canWorkOn(user, list);
+    const joins = roleOf(user, list) === 'GUEST';
     if (joins) em.create(Collaborator, { list, user, role: invitation.role, invitedAt: invitation.invitedAt });
     em.remove(invitation);
     const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;

@@ -1,6 +1,6 @@
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { statement } from '../../base/database/prepared.ts';
-import { receivesOn, worksOn } from '../../core/access/list.policy.ts';
+import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
@@ -79,7 +79,7 @@ export const selectGifts = statement<GiftRow, PageValues>(
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
         md5(l.owner_id::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
-        (${isOpenSince('p.created_at')} or ${worksOn('$memberId::uuid')}) as "isOpen"
+        (${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')}) as "isOpen"
       from ${ownWith('left join gift_notes n on n.purchase_id = p.id')}
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
@@ -114,7 +114,7 @@ export const selectLapsed = statement<LapsedRow, GiverValues>(
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
         i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
         i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
-      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince("'-infinity'")} or ${worksOn('$memberId::uuid')})
+      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince("'-infinity'")} or ${opensAsMemberOn('$memberId::uuid')})
       order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own."lapsedAt" desc, own.id`,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
+import { hasRight } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import type { ListSource } from './list.rules.ts';
 import {
@@ -31,7 +32,7 @@ export interface ListsWanted extends OrderWanted {
 /** Gives each list once: one that somebody owns has no row for them as a collaborator. */
 const THEIR_LISTS = `(
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
-  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+  union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and ${hasRight('edits')} and $source::text <> 'OWNED'
 )`;
 
 const MATCHING = `not l.is_demo and ($type::text is null or l.list_type = $type)

@@ -32,7 +32,7 @@ registerEnumType(PrivacyEnum, {
   name: 'Privacy',
   description: 'The people whom the share link lets in.',
   valuesConfig: {
-    PRIVATE: { description: 'Only those who work on the list. Others get LIST_PRIVATE.' },
+    PRIVATE: { description: 'Only those who work on the list, and its viewers. Others get LIST_PRIVATE.' },
     PUBLIC: {
       description:
         'Everybody who has the link, also without an account. The list is on the public profile of its owner, too.',
@@ -71,7 +71,7 @@ registerEnumType(ViewerRoleEnum, {
 });
 registerEnumType(CollaboratorRoleEnum, {
   name: 'CollaboratorRole',
-  description: 'How somebody works on a list of another person.',
+  description: 'How somebody takes part in a list of another person.',
   valuesConfig: {
     EDITOR: {
       description:
@@ -80,6 +80,10 @@ registerEnumType(CollaboratorRoleEnum, {
     HELPER: {
       description:
         'Changes the list and its items, receives nothing, and sees who gives what, also during a surprise. Can take back what somebody else bought. Where the owner is never told who bought, neither is a helper.',
+    },
+    VIEWER: {
+      description:
+        'Opens the list by its share link also while it is private, sees what its guests see, and buys. Changes nothing, and receives nothing.',
     },
   },
 });

@@ -9,6 +9,7 @@ import { parse } from '../../base/errors/parse.ts';
 import { canRead, canWorkOn, isOwner, isThereFor, type ListAccess } from '../../core/access/list.policy.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { hidesBuyersUntil } from '../../core/access/purchase.policy.ts';
+import { collaboratorRolesThat } from '../../core/access/roles.rules.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { ImagesService } from '../../core/images/images.service.ts';
 import { releaseImages } from '../../core/images/released-images.ts';
@@ -205,7 +206,7 @@ export class ListsService {
 
   /** Asked apart: with a subquery beside the owner, PostgreSQL would read every list there is. */
   private async collaboratedIds(viewer: User): Promise<string[]> {
-    const memberships = await this.em.find(Collaborator, { user: viewer });
+    const memberships = await this.em.find(Collaborator, { user: viewer, role: collaboratorRolesThat('edits') });
     return memberships.map(({ list }) => list.id);
   }
 

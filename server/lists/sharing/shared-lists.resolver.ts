@@ -6,7 +6,7 @@ import { SharedList } from './shared-list.type.ts';
 export class SharedListsResolver {
   @Query(() => SharedList, {
     description:
-      'A list by its share link, for everybody if it is public, else for those who work on it. Fails with NOT_FOUND or LIST_PRIVATE.',
+      'A list by its share link, for everybody if it is public, else for those who work on it and its viewers. Fails with NOT_FOUND or LIST_PRIVATE.',
   })
   async sharedList(
     @Arg('token', () => String, { description: 'The last part of the link, `shareToken`.' }) token: string,

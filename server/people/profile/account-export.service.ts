@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowed } from '../../base/errors/errors.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { canWorkOn } from '../../core/access/list.policy.ts';
+import { opensAsMember } from '../../core/access/list.policy.ts';
 import { purchaseView } from '../../core/access/purchase.policy.ts';
 import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
 import { imagePath } from '../../core/images/image-address.ts';
@@ -194,7 +194,7 @@ export class AccountExportService {
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();
       const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
-      const isOpen = canWorkOn(viewer, list) || (isOpenToAll(list) && !isReplaced);
+      const isOpen = opensAsMember(viewer, list) || (isOpenToAll(list) && !isReplaced);
       if (isOpen) names.set(list.owner.id, list.owner.unwrap().name);
       return {
         list: isOpen ? list.name : null,

@@ -12,6 +12,10 @@ const LINK = /(?:https?:\/\/|(?<![\p{L}\p{N}@/.-])www\.(?=[\p{L}\p{N}-]{1,63}\.)
 const NAMED_LINK =
   /\[(?<name>[^[\]]{1,300})\]\((?<link>(?:https?:\/\/|www\.)[^\s()]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?)(?:\s{1,5}"[^"]{0,200}")?\)/giu;
 
+/** In HTML, as it is copied out of the source of a page. */
+const ANCHOR =
+  /<a\s(?:[^<>]{0,300}\s)?href=["']?(?<link>(?:https?:\/\/|www\.)[^\s"'<>]{1,2000})["']?[^<>]{0,300}>(?<name>[^<>]{0,300})<\/a>/giu;
+
 /** Marks that end a sentence or close what was opened before a link. */
 const TRAILING_MARKS = /[.,;:!?'’”“»*~؟،؛！？，；：]{1,5}$/;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -66,10 +70,14 @@ function isBalanced(link: string, opening: string, closing: string): boolean {
   return link.split(opening).length === link.split(closing).length;
 }
 
-/** With "[Mug](https://shop.example/1)" as "Mug https://shop.example/1". */
+/** With "[Mug](https://shop.example/1)", and the same in HTML, as "Mug https://shop.example/1". */
 export function withPlainLinks(text: string): string {
-  if (!text.includes('](')) return text;
-  return text.replace(NAMED_LINK, (_all, ...found) => {
+  if (!/\]\(|<a\s/i.test(text)) return text;
+  return [NAMED_LINK, ANCHOR].reduce(withNamesBefore, text);
+}
+
+function withNamesBefore(text: string, links: RegExp): string {
+  return text.replace(links, (_all, ...found) => {
     const { name = '', link = '' } = found.at(-1) as Record<string, string>;
     return linksIn(name).length > 0 ? link : `${name} ${link}`;
   });

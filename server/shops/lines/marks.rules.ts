@@ -6,10 +6,10 @@ const BULLET =
 
 /** As in "1. ", "2) ", "(3) ", "1.⇥", "1、", "①", "1️⃣" and "a) ". */
 const NUMBER =
-  /^(?:\(?\d{1,3}(?:[.)]-?|\.\)|[º°])\s{1,20}|\d{1,3}、\s{0,5}|\d{1,2}\.\d{1,2}\.?\t\s{0,20}|\d{1,2}-\s{1,20}|[①-⑳]\s{0,20}|\d\ufe0f?\u20e3\s{0,20}|[a-z]\)\s{1,20}|[ivx]{1,5}\.\t\s{0,20})/u;
+  /^(?:\(?\d{1,3}(?:[.)]-?|\.\)|[º°])\s{1,20}|\d{1,3}、\s{0,5}|\d{1,2}\.\d{1,2}\.?\t\s{0,20}|\d{1,2}[-/]\s{1,20}|[①-⑳]\s{0,20}|\d\ufe0f?\u20e3\s{0,20}|[a-z]\)\s{1,20}|[ivx]{1,5}\.\t\s{0,20})/u;
 
 const OPEN_BOX = /^(?:\[\s?\]\s{0,20}|[☐□▢⬜🔲○◻❏]\ufe0f?\s{0,20})/u;
-const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹]\ufe0f?\s{0,20})/u;
+const TICKED_BOX = /^(?:\[[xX✓✔×]\]\s{0,20}|[☑☒🗹▣]\ufe0f?\s{0,20})/u;
 
 /** A tick beside open boxes, and a bullet where every line has one. */
 const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
@@ -17,6 +17,9 @@ const TICK = /^[✅✔✓]\ufe0f?\s{0,20}/u;
 /** Arrows, pins, stars and shapes: nobody wishes for those. */
 const EMOJI_BULLET =
   /^(?:[👉🔸🔹🔶🔷➡▶◀⬅⭐✨📌📍🟢🔴🟡🔵🟠🟣🟤⚫⚪🔘🔺🔻💠❌❗‼]\ufe0f?|👉[\u{1f3fb}-\u{1f3ff}])\s{0,20}/u;
+
+/** Behind the thing, as in "Milk ✔". */
+const TICK_LAST = /\s{1,5}(?:[✅✔✓☑]\ufe0f?|\[[xX✓✔]\])$/u;
 
 const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5}(?=\S)/u;
 
@@ -36,7 +39,11 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const bare = withoutRowNumbers(lines);
   const hasBoxes = bare.some((line) => OPEN_BOX.test(afterBullets(line)));
   const shared = sharedEmoji(bare);
-  return bare.map((line) => unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes));
+  return bare.map((line) => {
+    const read = unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes);
+    const text = lines.length > 1 ? read.text.replace(TICK_LAST, '') : read.text;
+    return { text, isTicked: read.isTicked || text !== read.text };
+  });
 }
 
 /** One line without the marks before it. */

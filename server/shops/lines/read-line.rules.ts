@@ -94,6 +94,7 @@ function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
   const { number = '', gap = '', rest = '' } = LEADING_NUMBER.exec(plain)?.groups ?? {};
   const { unit, kind } = unitAtStart(rest) ?? {};
   if (!unit || !kind || (list !== 'SHOPPING' && kind !== 'measure') || isNumberOfName(rest)) return null;
+  if (gap === '' && /^\d$/.test(number) && /^[MG]$/.test(unit)) return null; // "3M tape" and "5G router"
   const size = name.slice(0, number.length + gap.length + unit.length);
   const behind = plain.slice(size.length);
   const called = name.slice(size.length + (CONNECTOR.exec(behind)?.[0].length ?? 0)).trim();

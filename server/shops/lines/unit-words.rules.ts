@@ -9,6 +9,7 @@ export const UNIT_WORDS: Readonly<Record<'signs' | Language, Readonly<Record<str
     mg: 'mg',
     g: 'g gr gm gms',
     dag: 'dag',
+    hg: 'hg',
     kg: 'kg kgs',
     ml: 'ml cc',
     cl: 'cl',

@@ -75,7 +75,18 @@ interface FoundPrice {
   isAmountFirst: boolean;
 }
 
+/** A note behind a price, as in "Kettle $49.99 (Target)". */
+const NOTE = /\s(?<note>\([^()\d\p{Sc}]{2,40}\))$/u;
+
 function splitAtPrice(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
+  const note = NOTE.exec(text);
+  const split = splitAtEnd(text, find);
+  if (split || !note) return split;
+  const before = splitAtEnd(text.slice(0, note.index), find);
+  return before && { ...before, name: `${before.name} ${note.groups?.note}` };
+}
+
+function splitAtEnd(text: string, find: (end: string) => FoundPrice | null): PricedName | null {
   const start = Math.max(0, text.length - LONGEST_PRICE);
   const found = find(text.slice(start));
   if (!found) return null;

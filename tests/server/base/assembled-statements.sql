@@ -35,8 +35,8 @@ with
     returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
-    union select c.user_id from collaborators c join changed on c.list_id = changed.id
-    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
+    union select id from unnest(array[$formerMemberId::uuid, $aboutId::uuid]) id where id is not null
   ),
 noticed as (
   insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
@@ -75,7 +75,7 @@ changed as (
   returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
-  union select c.user_id from collaborators c join changed on c.list_id = changed.id
+  union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
 ), notified as (select null::uuid as user_id where false), announced as (
   select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
     'revision', revision, 'purchaseRevision', purchase_revision,
@@ -90,7 +90,7 @@ with
       returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
-      union select c.user_id from collaborators c join changed on c.list_id = changed.id
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
     ),
   noticed as (
     insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
@@ -112,7 +112,8 @@ with
     insert into notifications (id, user_id, kind, who_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
-    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
       and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
     returning user_id
@@ -315,7 +316,7 @@ from (
 -- count lists
 select count(*)::int as count from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
-  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+  union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
 
@@ -341,7 +342,8 @@ where day >= $first::date and day < ($last::date + interval '1 month')::date gro
   select u.id, (select count(*)::int from (
     select from notifications n left join lists l on l.id = n.list_id
     where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
@@ -391,8 +393,8 @@ with edited as (
     returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
-    union select c.user_id from collaborators c join changed on c.list_id = changed.id
-    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
+    union select id from unnest(array[$formerMemberId::uuid, $aboutId::uuid]) id where id is not null
   ),
 noticed as (
   insert into notifications (id, user_id, list_id, kind, who_id, item_id, count, list_name, news_at)
@@ -516,7 +518,7 @@ where p.id = $purchaseId::uuid;
         md5(l.owner_id::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) as "isOpen"
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
       from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join gift_notes n on n.purchase_id = p.id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
@@ -966,7 +968,7 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
     and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
       order by p.lapsed_at desc, p.purchase_id limit 50
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own."lapsedAt" desc, own.id;
@@ -1360,6 +1362,12 @@ select row_to_json(list) as list from (
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
     ) list;
+
+-- lists of a viewer
+select l.id, l.name, l.list_type as "listType", l.event_date::text as "eventDate", o.name as "ownerName", l.share_token as "shareToken"
+from collaborators c join lists l on l.id = c.list_id join users o on o.id = l.owner_id
+where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER','VIEWER') and not c.role in ('EDITOR','HELPER') and l.hidden_at is null
+order by c.joined_at desc, l.id limit 200;
 
 -- lists whose reports are closed
 select l.id,
@@ -1980,7 +1988,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
-  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+  union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
@@ -1999,7 +2007,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
   when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
-  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+  union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
@@ -2029,7 +2037,8 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2054,7 +2063,8 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
@@ -2279,14 +2289,14 @@ insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyI
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER')))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
 
 -- purchases that their buyer may read
@@ -2346,7 +2356,8 @@ left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
     where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
       and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     order by n.news_at desc, n.id desc limit $limit
@@ -2370,7 +2381,8 @@ left join items i on i.id = n.item_id
 left join images g on g.id = i.image_id
 left join purchases p on p.id = n.purchase_id
   where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
-  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))))
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and c.role in ('EDITOR','HELPER'))) or n.kind in ('ADDED_TO_LIST', 'ROLE_CHANGED') and (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
   order by n.news_at desc, n.id desc limit $limit;
@@ -2408,7 +2420,7 @@ where $mailId::uuid is not null and exists (select from bought)
     returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
-    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
   ),
 noticed as (
   insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)

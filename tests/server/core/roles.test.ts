@@ -16,6 +16,7 @@ import type { User } from '../../../server/core/users/user.entity.ts';
 import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { Collaborator } from '../../../server/lists/lists/collaborator.entity.ts';
+import { List } from '../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -53,7 +54,7 @@ async function works(app: App, query: string, viewer: User): Promise<boolean> {
   return !(await send(app, query, viewer)).errors;
 }
 
-const opens = (app: App, { list }: Family, viewer: User) =>
+const opens = (app: App, { list }: { list: Pick<List, 'shareToken'> }, viewer: User) =>
   works(app, `{ sharedList(token: "${list.shareToken}") { id } }`, viewer);
 const edits = (app: App, { item }: Family, viewer: User) =>
   works(app, `mutation { updateItem(id: "${item.id}", changes: { notes: "red" }) { id } }`, viewer);
@@ -323,6 +324,103 @@ describe('another role', () => {
   });
 });
 
+describe('a viewer', () => {
+  const PAGE = `name viewerRole purchasesHidden helpersSeeBuyers revision progress { wanted given }
+    items { title quantityPurchased purchases { quantity guestName guestEmail } }`;
+
+  test.for(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE'] as const)(
+    'sees of a private list byte for byte what another member sees of it while it is public: %s',
+    async (visibility, { em, app }) => {
+      const { list, people } = await aFamily(em, visibility);
+      await anItem(em, { list, title: 'Old', isArchived: true });
+      const page = (viewer: User) => send(app, `{ sharedList(token: "${list.shareToken}") { ${PAGE} } }`, viewer);
+
+      const seen = await page(people.VIEWER);
+      await em.nativeUpdate(List, { id: list.id }, { privacy: 'PUBLIC' });
+
+      expect(seen.data.sharedList.items).toHaveLength(1);
+      expect(seen).toEqual(await page(people.GUEST));
+    },
+  );
+
+  test('finds it under its link of now, until it is hidden or left, and never the list that others work on', async ({
+    em,
+    app,
+  }) => {
+    const { list, people } = await aFamily(em);
+    const viewed = async () =>
+      (await send(app, '{ viewedLists { name ownerName shareToken } }', people.VIEWER)).data.viewedLists;
+    const shown = { name: 'Ida turns 40', ownerName: 'Ida', shareToken: list.shareToken };
+
+    expect(await viewed()).toEqual([shown]);
+    await send(app, `mutation { rotateShareLink(listId: "${list.id}") { id } }`, people.OWNER);
+    const [{ shareToken }] = await viewed();
+    expect(shareToken).not.toBe(list.shareToken);
+    expect(await opens(app, { list: { shareToken } }, people.VIEWER)).toBe(true);
+    expect(await works(app, `{ list(id: "${list.id}") { id } }`, people.VIEWER)).toBe(false);
+    await em.nativeUpdate(List, { id: list.id }, { hiddenAt: new Date() });
+    expect(await viewed()).toEqual([]);
+    await em.nativeUpdate(List, { id: list.id }, { hiddenAt: null });
+    await send(
+      app,
+      `mutation { removeCollaborator(listId: "${list.id}", id: "${people.VIEWER.id}") { id } }`,
+      people.VIEWER,
+    );
+    expect(await viewed()).toEqual([]);
+  });
+
+  test('hears nothing of edits, and by name of the gifts that they give', async ({ em, app }) => {
+    const family = await aFamily(em);
+    const { item, people } = family;
+
+    await edits(app, family, people.OWNER);
+    await buys(app, family, people.VIEWER);
+
+    expect(await noticesOf(app, people.VIEWER)).toEqual([]);
+    const { data } = await send(app, '{ myGifts { nodes { title listName } } }', people.VIEWER);
+    expect(data.myGifts.nodes).toEqual([{ title: item.title, listName: 'Ida turns 40' }]);
+  });
+
+  test('is who accepts such an invitation, once and again', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const email = `${crypto.randomUUID()}@example.test`;
+    await send(
+      app,
+      `mutation { inviteCollaborator(listId: "${list.id}", input: { email: "${email}", role: VIEWER }) { result } }`,
+      people.OWNER,
+    );
+    const { text } = await em.fork().findOneOrFail(Mail, { to: email });
+    const token = /invitation\/(\S+)/.exec(text ?? '')?.[1] ?? '';
+    const nia = await aUser(em, { email });
+    const accept = () => send(app, `mutation { acceptInvitation(token: "${token}") { id } }`, nia);
+
+    const answers = [await accept(), await accept()];
+
+    expect(text).toContain('invites you to see “Ida turns 40”');
+    expect(answers).toEqual(Array(2).fill({ data: { acceptInvitation: null } }));
+    expect((await em.fork().findOneOrFail(Collaborator, { list, user: nia })).role).toBe('VIEWER');
+  });
+
+  test('who was an editor loses the list that was open, and is told where it is', async ({ em, app }) => {
+    const { list, people } = await aFamily(em);
+    const screen = await listen(app, `subscription { listChanged(listId: "${list.id}") { kind } }`, people.EDITOR);
+    const mine = await listen(app, 'subscription { myListsChanged { listId list { id } } }', people.EDITOR);
+    await Promise.all([screen.next(), mine.next()]);
+
+    await send(
+      app,
+      `mutation { setCollaboratorRole(listId: "${list.id}", collaboratorId: "${people.EDITOR.id}", role: VIEWER) { id } }`,
+      people.OWNER,
+    );
+
+    expect(await screen.next()).toBe('complete');
+    expect((await mine.next()).myListsChanged).toEqual({ listId: list.id, list: null });
+    const text = 'You no longer edit “Ida turns 40”: you see it as guests do, and can give from it.';
+    expect(await noticesOf(app, people.EDITOR)).toEqual([{ kind: 'ROLE_CHANGED', text, listId: list.id }]);
+    for (const { close } of [screen, mine]) await close();
+  });
+});
+
 describe('what a helper takes back during a surprise', () => {
   test.for(['PUBLIC', 'PRIVATE'] as const)(
     'is told to the giver in the name of the helper, from a %s list',
@@ -377,13 +475,14 @@ test('to clients that know three roles, editors and helpers are collaborators', 
   const { people, list } = await aFamily(em);
   const access = {
     ownerId: list.owner.id,
-    collaboratorRoles: { [people.EDITOR.id]: 'EDITOR', [people.HELPER.id]: 'HELPER' },
+    collaboratorRoles: { [people.EDITOR.id]: 'EDITOR', [people.HELPER.id]: 'HELPER', [people.VIEWER.id]: 'VIEWER' },
   } as const;
 
   expect(roles.map((role) => viewerRole(people[role], access))).toEqual([
     'OWNER',
     'COLLABORATOR',
     'COLLABORATOR',
+    'VIEWER',
     'VIEWER',
   ]);
 });

@@ -23,6 +23,7 @@ const PEOPLE = {
   owner: 'the owner',
   collaborator: 'a collaborator',
   helper: 'a helper',
+  viewer: 'a viewer',
   invited: 'somebody invited',
   stranger: 'another member',
   administrator: 'an administrator',
@@ -53,6 +54,8 @@ interface Expected {
   /** As a collaborator who is an editor, unless it says otherwise. */
   helper?: Outcome;
   others: Outcome;
+  /** As the others, unless it says otherwise: a viewer does no more than open it by its link, and buy. */
+  viewer?: Outcome;
   /** As the others, unless it says otherwise. */
   invited?: Outcome;
   administrator?: Outcome;
@@ -86,7 +89,7 @@ const WORKING = { private: READING.private, demo: UNCHANGED } as const;
 const OWNING = { private: { ...READING.private, collaborator: 'FORBIDDEN' }, demo: UNCHANGED } as const;
 const OPEN_TO_ALL = { owner: 'OK', collaborator: 'OK', others: 'OK', guest: 'OK' } as const;
 const BY_LINK = {
-  private: { owner: 'OK', collaborator: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+  private: { owner: 'OK', collaborator: 'OK', viewer: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
   public: OPEN_TO_ALL,
   demo: { others: 'OK', guest: 'OK' },
 } as const;
@@ -136,6 +139,12 @@ const ACTIONS: Record<string, Action> = {
     private: { owner: 'OK', collaborator: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
     demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
   },
+  'find it among the lists they are to see': {
+    graphql: () => '{ viewedLists { id } }',
+    finds: (data, { list }) => data.viewedLists.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', viewer: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
   'open it by its link': {
     graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { id } }`,
     rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
@@ -172,7 +181,7 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { items { purchases { guestEmail } } } }`,
     rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
     finds: (data) => (data.sharedList ?? data).items[0].purchases[0].guestEmail,
-    private: { ...BY_LINK.private, collaborator: 'NOTHING', helper: 'OK' },
+    private: { ...BY_LINK.private, collaborator: 'NOTHING', helper: 'OK', viewer: 'NOTHING' },
     public: { owner: 'OK', collaborator: 'NOTHING', helper: 'OK', others: 'NOTHING', guest: 'NOTHING' },
     demo: { others: 'NOTHING', guest: 'NOTHING' },
   },
@@ -358,6 +367,7 @@ const ACTIONS: Record<string, Action> = {
     private: {
       owner: 'OK',
       collaborator: 'OK',
+      viewer: 'OK',
       invited: 'OK',
       others: 'INVITATION_FOR_ANOTHER',
       guest: 'UNAUTHENTICATED',
@@ -367,7 +377,7 @@ const ACTIONS: Record<string, Action> = {
   'leave it': {
     graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.viewer?.id}") { id } }`,
     rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.viewer?.id}`],
-    private: { owner: 'NOT_FOUND', collaborator: 'OK', others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+    private: { owner: 'NOT_FOUND', collaborator: 'OK', viewer: 'OK', others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
     demo: UNCHANGED,
   },
 
@@ -402,7 +412,13 @@ const ACTIONS: Record<string, Action> = {
   'buy what is reserved without it': {
     graphql: (w) =>
       `mutation { purchaseReservedItem(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
-    private: { owner: 'NOT_FOUND', collaborator: 'NOT_FOUND', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+    private: {
+      owner: 'NOT_FOUND',
+      collaborator: 'NOT_FOUND',
+      viewer: 'NOT_FOUND',
+      others: 'LIST_PRIVATE',
+      guest: 'LIST_PRIVATE',
+    },
     public: { owner: 'NOT_FOUND', collaborator: 'NOT_FOUND', others: 'NOT_FOUND', guest: 'NOT_FOUND' },
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
@@ -414,13 +430,13 @@ const ACTIONS: Record<string, Action> = {
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
-    private: { ...OWNING.private, helper: 'OK', others: 'NOT_FOUND' },
+    private: { ...OWNING.private, helper: 'OK', viewer: 'FORBIDDEN', others: 'NOT_FOUND' },
     public: { ...OWNING.private, helper: 'OK' },
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
   'remember that a guest was thanked': {
     graphql: (w) => `mutation { setPurchaseThanked(purchaseId: "${w.purchase.id}", isThanked: true) { id } }`,
-    private: { ...OWNING.private, others: 'NOT_FOUND' },
+    private: { ...OWNING.private, viewer: 'FORBIDDEN', others: 'NOT_FOUND' },
     public: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
@@ -428,7 +444,14 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,
     rest: (w) => [`DELETE /lists/shared/${w.list.shareToken}/purchases/${w.purchase.id}`],
-    private: { owner: 'OK', collaborator: 'FORBIDDEN', helper: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
+    private: {
+      owner: 'OK',
+      collaborator: 'FORBIDDEN',
+      helper: 'OK',
+      viewer: 'FORBIDDEN',
+      others: 'LIST_PRIVATE',
+      guest: 'LIST_PRIVATE',
+    },
     public: { owner: 'OK', collaborator: 'FORBIDDEN', helper: 'OK', others: 'FORBIDDEN', guest: 'FORBIDDEN' },
     demo: { others: 'FORBIDDEN', guest: 'FORBIDDEN' },
   },
@@ -498,19 +521,21 @@ type People = Awaited<ReturnType<typeof somePeople>>;
 /** Built side by side, as their world: the first flush stores all of them. */
 async function somePeople(em: EntityManager) {
   const inside = em.fork();
-  const [owner, collaborator, helper, invited, stranger, administrator] = await Promise.all([
+  const [owner, collaborator, helper, viewer, invited, stranger, administrator] = await Promise.all([
     aUser(inside, { subscriptionTier: 'PREMIUM' }),
+    aUser(inside),
     aUser(inside),
     aUser(inside),
     aUser(inside),
     aUser(inside),
     aUser(inside, { role: 'ADMIN' }),
   ]);
-  return { owner, collaborator, helper, invited, stranger, administrator, guest: null };
+  return { owner, collaborator, helper, viewer, invited, stranger, administrator, guest: null };
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
-function aWorld(em: EntityManager, { owner, collaborator, helper, invited }: People, kind: Kind, primaryUrl?: string) {
+function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: string) {
+  const { owner, collaborator, helper, viewer, invited } = people;
   return em.fork().transactional(async (inside) => {
     const list = await aList(inside, {
       owner: inside.getReference(User, owner.id),
@@ -525,6 +550,7 @@ function aWorld(em: EntityManager, { owner, collaborator, helper, invited }: Peo
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),
       aCollaborator(inside, { list, user: inside.getReference(User, helper.id), role: 'HELPER' }),
+      aCollaborator(inside, { list, user: inside.getReference(User, viewer.id), role: 'VIEWER' }),
     ]);
     const undoTokenHash = hashSecret(SECRET);
     const purchase = inside.create(Purchase, {
@@ -633,7 +659,8 @@ function expectedOf(action: Action, kind: Kind): Partial<Record<Person, Outcome>
   const { others, ...known }: Partial<Expected> = kind === 'demo' ? action.demo : (action[kind] ?? action.private);
   const { guest, invited = others, administrator = others, ...members } = known;
   const helper = known.helper ?? known.collaborator;
-  const signedIn = { ...members, ...(helper && { helper }), invited, stranger: others, administrator };
+  const viewer = known.viewer ?? others;
+  const signedIn = { ...members, ...(helper && { helper, viewer }), invited, stranger: others, administrator };
   return { ...signedIn, guest } as Partial<Record<Person, Outcome>>;
 }
 
@@ -698,7 +725,7 @@ describe('a list that is hidden', () => {
       const world = await aWorld(em, people, 'public', link);
       await em.nativeUpdate(List, { id: world.list.id }, { hiddenAt: new Date() });
       const before = await traceOf(em, world);
-      const outsiders = ['invited', 'administrator', 'guest'] as const;
+      const outsiders = ['viewer', 'invited', 'administrator', 'guest'] as const;
       const answersOf = (person: Person) => answersTo(action, app, { ...world, viewer: people[person] });
 
       const answers = new Map<Person, unknown>();

@@ -73,6 +73,7 @@ describe('a list as a file', () => {
     ];
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
     const helper = await aCollaborator(em, { list, role: 'HELPER' });
+    const seer = await aCollaborator(em, { list, role: 'VIEWER' });
     const record = async () => {
       const seen = [];
       for (const viewer of [owner, other]) {
@@ -86,7 +87,7 @@ describe('a list as a file', () => {
     await record();
 
     const before = await record();
-    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other, helper });
+    await buyGifts({ em, app, services, infrastructure, list, items, viewer: owner, other, helper, seer });
 
     expect(await record()).toEqual(before);
   });

@@ -3,11 +3,16 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
+import { FIFTH } from './pages/fifth.examples.ts';
+import { FOURTH } from './pages/fourth.examples.ts';
+import { FOURTH_AMAZON } from './pages/fourth-amazon.examples.ts';
 import { LATER } from './pages/later.examples.ts';
 import { LATER_STILL } from './pages/later-still.examples.ts';
 import { MARKETPLACES } from './pages/marketplaces.examples.ts';
+import { OLD_SHOPS } from './pages/old-shops.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
+import { SIXTH } from './pages/sixth.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
 
@@ -48,8 +53,21 @@ function isNotTaken(extraction: Extraction): boolean {
   return extraction.outcome !== 'found' || (extraction.product.standIn !== null && extraction.product.price === null);
 }
 
-/** The later ones were read 27 of 30 right and two wrong before anybody looked at them; two more were added from another round. */
-const known = [...PAGES.filter((page) => !isHeldOut(page)), ...LATER, ...LATER_STILL];
+/**
+ * The later ones were read 27 of 30 right and two wrong before anybody looked at them; two more were added from another round.
+ * Of the fourth round 24 of 30 were right and five wrong; of the fifth and the sixth, after that was
+ * mended, 44 of 48 and none.
+ */
+const known = [
+  ...PAGES.filter((page) => !isHeldOut(page)),
+  ...LATER,
+  ...LATER_STILL,
+  ...FOURTH_AMAZON,
+  ...FOURTH,
+  ...FIFTH,
+  ...SIXTH,
+  ...OLD_SHOPS,
+];
 const heldOut = PAGES.filter(isHeldOut);
 
 describe('pages as shops write them are read as a person reads them', () => {

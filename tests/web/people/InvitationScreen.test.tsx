@@ -34,7 +34,13 @@ const ADDRESS = '/invitation/secret';
 const BOB = 'bob@example.test';
 const KEY = 'k'.repeat(43);
 
-const shown = { __typename: 'OpenInvitation', email: BOB, inviterName: 'Ida &amp; Ben', listName: 'Picnic' };
+const shown = {
+  __typename: 'OpenInvitation',
+  email: BOB,
+  inviterName: 'Ida &amp; Ben',
+  listName: 'Picnic',
+  role: 'EDITOR',
+};
 const invitation = (about: object | null) => ({
   request: { query: InvitationDocument, variables: { token: 'secret' } },
   result: { data: { invitation: about } },

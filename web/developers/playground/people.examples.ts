@@ -73,6 +73,18 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { token: sample('invitationToken') },
     },
     {
+      title: msg`See the lists you were invited to see`,
+      query: `query ViewedLists {
+  viewedLists {
+    name
+    ownerName
+    eventDate
+    shareToken
+  }
+}
+`,
+    },
+    {
       title: msg`Accept an invitation`,
       query: `mutation AcceptInvitation($token: String!) {
   acceptInvitation(token: $token) {

@@ -14,6 +14,7 @@ export const ROLES = collaboratorRole.options;
 const NAMES: Record<CollaboratorRole, MessageDescriptor> = {
   EDITOR: msg`Can edit`,
   HELPER: msg`Helper`,
+  VIEWER: msg`Can only see`,
 };
 
 export function roleName(role: CollaboratorRole): string {
@@ -28,6 +29,7 @@ export function hasRoles({ listType }: ListOfRoles): boolean {
 const MEANINGS: Record<CollaboratorRole, MessageDescriptor> = {
   EDITOR: msg`Edits the list, and receives the gifts together with you.`,
   HELPER: msg`Edits the list and sees who gives what, also during a surprise. Receives nothing.`,
+  VIEWER: msg`Sees the list as guests do, also while it’s private, and can give something from it.`,
 };
 
 const HELPS_WITHOUT_NAMES = msg`Edits the list and sees what’s taken, not by whom. Receives nothing.`;

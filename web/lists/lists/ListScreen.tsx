@@ -21,6 +21,7 @@ import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
+import { OpenAsViewer } from '../collaborators/OpenAsViewer.tsx';
 import { DropToImport } from '../importing/DropToImport.tsx';
 import { PasteToAdd } from '../items/adding/PasteToAdd.tsx';
 import { ItemsSection } from '../items/section/ItemsSection.tsx';
@@ -116,7 +117,7 @@ function OneList({ listId }: { listId: string }) {
         {isGone && lastShown.current ? (
           <ListDeleted name={listName(lastShown.current)} by={otherOwnerOf(lastShown.current)} />
         ) : (
-          <ListMissing error={error} onRetry={reload} />
+          <Missing listId={listId} error={error} onRetry={reload} />
         )}
       </Page>
     );
@@ -194,6 +195,11 @@ function OneList({ listId }: { listId: string }) {
       )}
     </Page>
   );
+}
+
+function Missing({ listId, ...problem }: { listId: string; error: unknown; onRetry: () => Promise<unknown> }) {
+  const missing = <ListMissing {...problem} />;
+  return hasCode(problem.error, 'FORBIDDEN') ? <OpenAsViewer listId={listId}>{missing}</OpenAsViewer> : missing;
 }
 
 /** Nobody but its owner deletes a list. */

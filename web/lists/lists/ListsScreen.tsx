@@ -12,6 +12,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
+import { ViewedLists } from '../collaborators/ViewedLists.tsx';
 import { FilteredLists } from './FilteredLists.tsx';
 import { FirstList } from './FirstList.tsx';
 import { useListsScreenQuery } from './ListsScreen.generated.ts';
@@ -67,9 +68,17 @@ function MyLists() {
         <ReadProblem error={error} otherwise={t`Failed to fetch lists. Please try again.`} onRetry={reload} />
       )}
       {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
-      {pages?.nodes.length === 0 && <FirstList />}
+      {pages?.nodes.length === 0 && (
+        <>
+          <ViewedLists />
+          <FirstList />
+        </>
+      )}
       {pages && pages.nodes.length > 0 && (
-        <FilteredLists {...pages} today={today} readMore={(page) => fetchMore({ variables: { today, ...page } })} />
+        <>
+          <FilteredLists {...pages} today={today} readMore={(page) => fetchMore({ variables: { today, ...page } })} />
+          <ViewedLists />
+        </>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
+import { readViewedListsAgain } from '../collaborators/read-viewed-lists-again.ts';
 import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
 import { type LiveMyListsSubscription, useLiveMyListsSubscription } from './useLiveMyLists.generated.ts';
 
@@ -29,6 +30,7 @@ export function useLiveMyLists(reload: () => Promise<unknown>) {
       if (told?.change) {
         changes.current += 1;
         merge(client.cache, told);
+        if (!told.list) readViewedListsAgain(client);
       } else if (told) void catchUp(); // what happened before, or while there was no connection
     },
   });

@@ -33,7 +33,8 @@ function Accepting({ token, email }: { token: string; email: string }) {
   const open = useCallback(() => {
     setProblem(null);
     accept({ variables: { token } }).then(
-      ({ data }) => navigate(`/lists/${data?.acceptInvitation.id}`, { replace: true }),
+      ({ data }) =>
+        navigate(data?.acceptInvitation ? `/lists/${data.acceptInvitation.id}` : '/dashboard', { replace: true }),
       setProblem,
     );
   }, [accept, navigate, token]);
@@ -62,6 +63,7 @@ function ForGuest({ token }: { token: string }) {
 
 function whoAndWhat(invitation: Invitation): string {
   const [inviter, list] = [displayText(invitation.inviterName), displayText(invitation.listName)];
+  if (invitation.role === 'VIEWER') return t`${inviter} would like to show you the list “${list}”.`;
   return t`${inviter} would like to fill the list “${list}” with you.`;
 }
 

@@ -51,8 +51,13 @@ function statements(text: string): SchemaNode[] {
 /** How often a text is cut where it cannot be read before we give it up. */
 const MOST_CUTS = 3;
 
-/** Reads a damaged object as far as it goes. */
+/** Reads a damaged object: whole if that can be, else as far as it goes. */
 function repaired(text: string): unknown {
+  const quoted = withInnerQuotes(text);
+  for (const attempt of [() => quoted, () => jsonrepair(text), () => jsonrepair(quoted)]) {
+    const whole = parsedOrNull(() => JSON.parse(attempt()));
+    if (whole) return whole;
+  }
   let rest = text;
   for (let cuts = 0; cuts <= MOST_CUTS && rest.length > 2; cuts += 1) {
     try {
@@ -63,6 +68,26 @@ function repaired(text: string): unknown {
     }
   }
   return null;
+}
+
+/** The end of a text in JSON: the next key, the next value or the end of what holds it follows. */
+const TEXT_ENDS = /^\s*(?:[}\]:]|,\s*(?:["{}[\]]|-?\d|true|false|null)|$)/;
+
+/** Writes quotes within a text, as in "A 28" kettle", as quotes of the text. */
+function withInnerQuotes(text: string): string {
+  let [result, isInText] = ['', false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (isInText && sign === '\\') {
+      result += sign + (text[at + 1] ?? '');
+      at += 1;
+    } else if (sign !== '"') result += sign;
+    else if (!isInText || TEXT_ENDS.test(text.slice(at + 1, at + 60))) {
+      isInText = !isInText;
+      result += sign;
+    } else result += '\\"';
+  }
+  return result;
 }
 
 /** Comments to the end of a line count before the line breaks go; an address holds two slashes, too. */

@@ -25,9 +25,9 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // for some people only
   {
     before:
-      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón|クーポン)/iu,
+      /members?\b|membership|mitglied|adh[eé]rents?|\bsoci[oi]?s?\b|s[oó]cios?\b|\bleden|klubowicz|klubow|z kart[aą]|kart[aąoy] |medlem|会員|會員|[cč]len(?:sk|ov|y\b)|\bprime\b|club[- ]?(?:card|price|preis|pris|prijs|prix)|clubcard|nectar|kundenkarte|payback|card ?holders?|card price|carte de|carta fedelt|tarjeta|loyalty|\bapp[- ](?:price|preis|only)|rewards?\b|\bvip\b|students?\b|employee|\btrade (?:customers?|price|account)|business (?:customers?|price)|geschäftskunden|gewerbe|professionnels|empresas|zakelijk|firmowy|first order|new customers?|neukunde|\b(?:with|using|use|apply|mit|avec|con|met|med|com|z|s)\s(?:\p{L}{1,7}\s)?(?:(?:promo|gutschein|rabatt|aktions|kortings)?code|codice|código|kodem|kod(?:en)?\b|kóde?m|cupom|cupón)|クーポン|쿠폰|קופון/iu,
     after:
-      /^(?:with|for|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|code|gutschein)/iu,
+      /^(?:with|after|using|for|nach|apr[eè]s|dopo|efter|po|tras|mit|f[uü]r|avec|pour|con|per|met|voor|z|dla|med|f[oö]r|com|para|s|pro)\s(?:\p{L}{1,12}\s){0,3}(?:\p{L}{0,12}card|\p{L}{0,12}karte|carte|carta|tarjeta|kaart|kart[aąo]|kort|cart[aã]o|members?|mitglied\p{L}{0,3}|adh[eé]rent|soci|socio|leden|medlem|prime|coupon|voucher|(?:promo)?code|codice|c[oó]digo|kodem|koden|kódem|cup[oó][mn]|gutschein)/iu,
   },
   // for those who order again and again
   {
@@ -46,12 +46,12 @@ const OTHER_SUMS: readonly OtherSum[] = [
     before:
       /ex(?:cl|clusief)?\.? ?(?:vat|tax|gst|btw|moms|mva)|before tax|without tax|netto|hors taxe|prix ht|sin iva|iva (?:no incl|escl)|bez dph|bez vat|exkl\.? ?moms|sem (?:impostos|iva)|税抜|税別|本体価格|未税|без ндс|áfa nélkül|ohne (?:mwst|ust)|(?:brez|bez) (?:ddv|davka|pdv|poreza|пдв|ддс)|без (?:пдв|ддс)|f[aă]r[aă] tva|\bnett[oó]|ekskl?\.? ?moms|eks\. ?mva|kdv hari[cç]|χωρίς φπα|alv ?0|부가세 별도|不含稅|不含税|غير شامل/i,
     after:
-      /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без (?:ндс|пдв|ддс)|(?:brez|bez) (?:ddv|davka|pdv)|f[aă]r[aă] tva|\+ ?kdv|kdv hari[cç]|ekskl?\.? ?moms|nett[oó]|alv ?0|부가세 별도|غير شامل)/i,
+      /^(?:ht\b|excl|exkl|exclusi|ex\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|ohne (?:mwst|ust)|(?:zzgl\.?|plus|\+) ?(?:mwst|ust|vat|iva|tax|gst|btw|moms|dph)|(?:der |19 ?% )mwst|sin iva|iva (?:esclus|no incl|excl)|netto\b|bez (?:dph|vat)|sem impostos|[（(]?税(?:抜|別)|[（(]未税|без (?:ндс|пдв|ддс)|(?:brez|bez) (?:ddv|davka|pdv)|f[aă]r[aă] tva|\+ ?kdv|kdv hari[cç]|ekskl?\.? ?moms|nett[oó]|alv ?0|부가세 별도|غير شامل|\+ ?áfa)/i,
   },
   // delivery, and from when on it is free
   {
     before:
-      /shipping|postage|deliver|versand|lieferung|livraison|exp[eé]dition|spedizione|\benv[ií]o|\bfrete|verzend|bezorg|dostaw|doprav|poštovn|sz[aá]llít|\bfrakt|\bfragt|toimitus|配送|送料|運費|运费|宅配|取貨|郵寄|배송|משלוח|доставк|kargo|livrare|orders? (?:over|above|of)|\bspend|mindestbestell|frais de port/i,
+      /shipping|postage|deliver|versand|lieferung|livraison|exp[eé]dition|spedizione|\benv[ií]o|\bfrete|verzend|bezorg|dostaw|doprav|poštovn|sz[aá]llít|\bfrakt|\bfragt|toimitus|配送|送料|運費|运费|宅配|取貨|郵寄|배송|משלוח|доставк|kargo|livrare|αποστολ|μεταφορικ|orders? (?:over|above|of)|\bspend|mindestbestell|frais de port/i,
     after: /^\+?\s?(?:shipping|delivery|postage|versand|frais|de (?:frais|port)|以上|이상|spedizione|frakt)/i,
   },
   // used, or somebody else's
@@ -63,16 +63,42 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what one saves
   {
     before:
-      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|trade-?in|gift card|\d\s?\p{L}{0,8}\s?[=＝]\s{0,2}$/iu,
+      /\bsav(?:e|es|ing|ings)\b|discount|\bsparen?\b|\bspar[at]?\b|économi[sz]|econom[ií]|ahorr|توفير|وفر|חיסכון|절약|risparmi|oszcz[eę]d|ušetř|bespaar|rabatt?\b|remise|r[eé]duction|descuento|desconto|sconto|korting|\bslev[ay]|割引|値引|折扣|скидк|coupon|voucher|gutschein|cashback|credit\b|bonus|points?\b|ポイント|적립|積點|點數|נקודות|trade-?in|gift card|\d\s?\p{L}{0,8}\s?[=＝]\s{0,2}$/iu,
     after:
       /^(?:off\b|discount|savings?\b|rabatt?u?\b|gespart|günstiger|de (?:r[eé]duction|remise|descuento|desconto|moins)|di (?:sconto|risparmio)|korting|zniżk|slev|割引|値引|off|オフ|할인|cashback|in points|credit\b)/i,
   },
   // a part of it each month
   {
     before:
-      /\d{1,2} ?(?:[x×]|raten|payments?|instal\p{L}{0,9}|cuotas|rate|mensualit[eéà]s?|termijnen|rat|parcelas|vezes|fois|spl[aá]tek|versements)(?:\s(?:of|zu|de|da|van|po|à|sem))?\s{0,3}$|as low as \p{Sc}?\d{0,6}\/|instal(?:l)?ments?|per month|monthly|monatlich|ratenzahlung|finanz|financ|klarna|afterpay|affirm|clearpay|delbetal|osam[aä]ks|leasing|spl[aá]tk|月々|分割|分期|月付|рассрочк|interest[- ]free|zinsfrei|sans frais|sem juros|payments? of/iu,
+      /\d{1,2} ?(?:[x×]|raten|payments?|instal\p{L}{0,9}|cuotas|rate|mensualit[eéà]s?|termijnen|rat|parcelas|vezes|fois|spl[aá]tek|versements)(?:\s(?:of|zu|de|da|van|po|à|sem))?\s{0,3}$|as low as \p{Sc}?\d{0,6}\/|instal(?:l)?ments?|per month|monthly|monatlich|ratenzahlung|finanz|financ|\bhavi\b|taksit|תשלומים|할부|klarna|afterpay|affirm|clearpay|delbetal|osam[aä]ks|leasing|spl[aá]tk|月々|分割|分期|月付|рассрочк|interest[- ]free|zinsfrei|sans frais|sem juros|payments? of/iu,
     after:
       /^(?:\/|per\b|pro\b|par\b|al\b|por\b|a\b|im\b|p\.?\/?|na\b)?\s?(?:mo\b|month|mth|monat|mois\b|mese\b|mes\b|m[eê]s\b|m[aå]n(?:ad|ed)?\b|maand|mies|m[eě]s[ií][cč]|m\b\.?|mensuel|yr\b|year|jahr|week)|^p\/m|^p\.m\.|^monthly|^[x×] \d|^in \d{1,2} (?:rate|raten|cuotas|payments)|^em até|^sem juros/i,
+  },
+  // rented
+  {
+    before:
+      /\brent(?:al|s|ing)?\b|\bhire\b|\bmiet(?:e|en|preis)\b|location\s?:|\balquil|noleggi|\bhuren\b|huurprijs|wynaj|\bhyr(?:a|pris)?\b|\bleie\b|\bleje\b|レンタル|\balug|p[uů]j[cč]ovn|대여|렌탈|租借|租用|kirala/i,
+    after:
+      /^(?:[/／]|per\b|pro\b|par\b|al\b|por\b|za\b|a\b)\s?(?:day|night|tag\b|nacht|jour|d[ií]a|giorno|dag\b|dzie[nń]|dygn|日|dia|den\b)/i,
+  },
+  // for those who pay in one way
+  {
+    before:
+      /bank transfer|wire transfer|cash price|vorkasse|virement|transferencia|bonifico|overboeking|przelew|f[oö]rskott|振込|\bpix\b|boleto|efectivo|\bhavale|bank offer|effective price|무통장|p[rř]evodem/i,
+    after:
+      /^(?:by|bei|par|por|con|bij|przy|vid|no|na|p[rř]i|em|in|mit|en)\s(?:\p{L}{1,14}\s){0,2}(?:bank|transfer|cash\b|vorkasse|virement|transferencia|bonifico|overboeking|przelew|f[oö]rskott|pix\b|platb|boleto|dinheiro|efectivo)/iu,
+  },
+  // a first part of it
+  {
+    before:
+      /down ?payment|\bpay(?: just| only)?\s{0,3}$|anzahlung|acompte|\bse[ñn]al\s?:|acconto|aanbetaling|zaliczk|handpenning|内金|頭金|\bentrada\s?:|kapora|předem|forskud|ennakko/i,
+    after: /^(?:down ?payment|upfront|(?:today|now),? (?:and )?(?:the )?(?:rest|balance))/i,
+  },
+  // several of them, or others with it
+  {
+    before:
+      /\bset (?:of \d|price|completo|mit)|im set\b|\ble lot\b|\bpack (?:de|of) \d|\bsetpri[js]|\bzestaw|paketpris|点セット|\bkit com \d|\bsada \d|\b(?:carton|caisse|case|karton|kiste|doos|karton|scatola|caja|caixa|skrzynka|kartón) (?:de|of|mit|van|da|con|com|po|s)?\s?\d|multi-?pack|\bl[oö]sning f[oö]r/i,
+    after: /^for both\b/i,
   },
   // what it cost at its cheapest, as the law wants it
   {
@@ -83,7 +109,7 @@ const OTHER_SUMS: readonly OtherSum[] = [
   // what one may buy with it
   {
     before:
-      /protection|warranty|guarantee|garant(?:ie|[ií]a)|garanzia|gwaranc|z[aá]ruk|garanti\b|延長保証|保険|insurance|assurance|versicherung|gift[- ]?wrap|geschenk|emballage|envoltorio|confezione|cadeau|pakowanie|presentin|ラッピング|embalagem|balen[ií]|installation|assembly|montage|altgerät|recycling|[eé]co-?(?:tax|part|contrib)|\badd-?on|bundle|together|zusammen|ensemble|personali[sz]|engrav|gravur/i,
+      /protection|warranty|guarantee|garant(?:ie|[ií]a)|garanzia|gwaranc|z[aá]ruk|garanti\b|延長保証|保険|insurance|assurance|versicherung|gift[- ]?wrap|geschenk|emballage|envoltorio|confezione|cadeau|pakowanie|presentin|ラッピング|embalagem|balen[ií]|zusätzlich|aufpreis|meerprijs|installation|assembly|montage|altgerät|recycling|[eé]co-?(?:tax|part|contrib)|\badd-?on|bundle|together|zusammen|ensemble|personali[sz]|engrav|gravur/i,
     after: /^(?:for (?:gift|both|all)|extra\b|for \d|d['’][eé]co)/i,
   },
   // over
@@ -117,7 +143,7 @@ export function otherSumAfter(after: string): string | null {
 
 /** A shop's own word for the price, after which nothing else counts. */
 export const PRICE_LABEL =
-  /(?:\b(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|가격|판매가)[\s:：*]{0,4}$/i;
+  /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|fiyat|ár|τιμή)|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|brutto|bruttopreis|los toestel|sim[- ]?free|device only|ohne vertrag|cena brutto|gross|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
 
 /** The word for a price alone, by which a page says what something costs. */
 export const PRICE_WORD =

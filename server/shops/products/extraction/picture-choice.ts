@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { type Found, surest } from './found.ts';
 import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { elements, type Page } from './page.ts';
-import { logosOf, pictureIn, productPicture, shownPicture } from './picture.ts';
+import { addressesOf, isOfSite, logosOf, MOST_PICTURES, pictureIn, productPicture, shownPicture } from './picture.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { MarkedProduct } from './schema-product.ts';
 import type { VisibleText } from './visible-text.ts';
@@ -56,12 +56,35 @@ export function choosePicture(
       .slice(0, 10)
       .map((address) => productPicture(address, page, logos))
       .find((url) => url !== null);
-    return value ? [{ value, source, confidence }] : [];
+    return value && !(source === 'METASCRAPER' && isOfSite(value)) ? [{ value, source, confidence }] : [];
   });
   const best = surest(candidates);
-  if (best && best.confidence > 0.6) return best;
+  if (best && best.confidence > 0.6) return ofVariant(best, page, logos);
   const shown = shownPicture(page, title, heading, text, logos);
   return surest([...(shown ? [shown] : []), ...(best ? [best] : [])]);
+}
+
+const VARIANT = /colou?r|farbe|couleur|variant|variation|swatch|pattern/i;
+
+/** The same picture of the variant that the address names, where the page's data are another one's: "?color=12185_Black". */
+function ofVariant(best: Found<string>, page: Page, logos: ReadonlySet<string>): Found<string> {
+  const wanted = [...new URL(page.url).searchParams]
+    .filter(([name, value]) => VARIANT.test(name) && /\p{L}{3}/u.test(value))
+    .map(([, value]) => value.toLowerCase());
+  const [own = ''] = nameOf(best.value).split(/[_.-]/);
+  if (wanted.length === 0 || own.length < 4 || wanted.some((value) => nameOf(best.value).includes(value))) return best;
+  for (const element of elements(page, 'img', MOST_PICTURES)) {
+    for (const address of addressesOf(element)) {
+      const url = productPicture(address, page, logos);
+      const name = url ? nameOf(url) : '';
+      if (url && name.startsWith(own) && wanted.some((value) => name.includes(value))) return { ...best, value: url };
+    }
+  }
+  return best;
+}
+
+function nameOf(url: string): string {
+  return (new URL(url).pathname.split('/').at(-1) ?? '').toLowerCase();
 }
 
 function metas({ metas: known }: Page, ...names: readonly string[]): string[] {

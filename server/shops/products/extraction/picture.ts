@@ -10,6 +10,10 @@ const LONGEST_ADDRESS = 2_000;
 /** Names of pictures that show no product. */
 const NO_PRODUCT =
   /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|missing|(?<!_)default(?:[-_]?(?:image|og|share|social))?|blank|spacer|pixel|transparent|loading|loader|spinner|sprites?|icons?|favicon|apple-touch-icon|avatar|badge\w{0,9}|banner|flag|payment\w{0,20}|visa|mastercard|paypal|trustpilot|rating|stars?|social[-_]?share|share[-_]?(?:image|img)?|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|dummy|lazy|grey|gray|captcha)(?=[/_.\-?&=]|$)/i;
+
+/** Names of pictures that stand at the head of every page. */
+const HEAD_OF_SITE = /(?:^|[/_.-])(?:header|masthead|topbanner|top)(?=[/_.-])/i;
+
 const TRACKING =
   /(?:facebook\.com\/tr|doubleclick|google-analytics|googleadservices|bat\.bing|criteo|\/pixel|\/beacon|\/track)/i;
 
@@ -47,13 +51,19 @@ export function productPicture(
   return NO_PRODUCT.test(name) ? null : url;
 }
 
+/** Whether a picture may be one at the head of the site: doubtful where the page does not say that it is the product's. */
+export function isOfSite(url: string): boolean {
+  return HEAD_OF_SITE.test(new URL(url).pathname.split('/').at(-1) ?? '');
+}
+
 /** Pictures that the page says are its maker's or its site's logo. */
 export function logosOf(nodes: readonly SchemaNode[], page: Page): Set<string> {
   const logos = nodes.flatMap((node) => pictureIn(node.logo)).flatMap((logo) => absoluteUrl(logo, page.baseUrl) ?? []);
   return new Set(logos);
 }
 
-const MOST_PICTURES = 500;
+/** A page with more is looked at no further. */
+export const MOST_PICTURES = 500;
 
 /** Attributes that hold a picture's address, the largest first. */
 const ADDRESSES = [
@@ -82,7 +92,7 @@ export function shownPicture(
     const value = addressesOf(element)
       .map((address) => productPicture(address, page, logos))
       .find((url) => url !== null);
-    if (!value) return [];
+    if (!value || isOfSite(value)) return [];
     const at = text.startOf(element);
     const distance = headingAt === null || at === null ? 3_000 : Math.abs(at - headingAt);
     return [{ value, score: scoreOf(element, title, holdsHeading) + 2 * Math.exp(-distance / 1_500) - place / 200 }];

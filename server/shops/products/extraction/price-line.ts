@@ -1,9 +1,12 @@
+import type { Element } from 'domhandler';
+import type { Page } from './page.ts';
 import { BLOCK_EDGE, INLINE_EDGE } from './visible-text.ts';
 
-/** The sign of a currency, which stands between a label and its number. */
-const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?|\bR\$)?[\s(]{0,4}$/u;
+/** The sign of a currency, which stands between a label and its number; short labels in capitals are none. */
+const SIGN_AT_END =
+  /(?:\p{Sc}|\b(?!UVP|RRP|PVPR?|MRP|SRP|UPE|VAT|GST|IVA|HT)[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?|\bR\$)?[\s(\ue000]{0,4}$/u;
 const SIGN_AT_START =
-  /^\s{0,3}(?:[,.]?[-–—]{1,2})?\s{0,3}(?:\p{Sc}\d{0,2}|[A-Z]{3}\b|[Kk]r\b\.?|Kč|zł|z[łl]\b|lei\b|Ft\b|円|원|元|лв\.?|грн|TL\b|:-)?[\s)*]{0,4}/u;
+  /^\s{0,3}(?:[,.]?[-–—]{1,2})?\s{0,3}(?:\p{Sc}\d{0,2}|(?!UVP|RRP|PVP|MRP|SRP|VAT|GST|IVA)[A-Z]{3}\b|[Kk]r\b\.?|Kč|zł|z[łl]\b|lei\b|Ft\b|円|원|元|лв\.?|грн|TL\b|:-)?[\s)*]{0,4}/u;
 
 const LONGEST = 90;
 
@@ -33,13 +36,46 @@ export function labelOf(text: string, { start, end, lastEnd }: Span): PriceLabel
   const from = Math.max(text.lastIndexOf(BLOCK_EDGE, start) + 1, lastEnd, start - LONGEST);
   const edge = text.indexOf(BLOCK_EDGE, end);
   const to = Math.min(edge < 0 ? text.length : edge, end + LONGEST);
-  const line = spaced(text.slice(from, start)).replace(SIGN_AT_END, '');
+  const before = text.slice(from, start);
+  const line = spaced(from === lastEnd ? withoutEarlierElement(before) : before).replace(SIGN_AT_END, '');
   const own = line.trim() === '' && from > lastEnd ? labelAbove(text, from - 1, lastEnd) : line;
   return {
     before: withoutDiscounts(own).split(PARTING).at(-1) ?? '',
     called: own.replace(DISCOUNT, ' '),
-    after: spaced(text.slice(end, to)).replace(SIGN_AT_START, '').trimStart(),
+    after: spaced(withoutNextLabel(text.slice(end, to)))
+      .replace(SIGN_AT_START, '')
+      .trimStart(),
   };
+}
+
+/** Gives the label without the sign of the currency before the sum. */
+export function withoutSign(label: string): string {
+  return label.replace(SIGN_AT_END, '');
+}
+
+/** Between the end of an inline element and the beginning of the next. */
+const NEXT_ELEMENT = /\ue000\s*\ue000/;
+
+/** Words that stand with the sum before, in its element, are about that one. */
+function withoutEarlierElement(text: string): string {
+  const at = NEXT_ELEMENT.exec(text);
+  return at && /\p{L}{2}/u.test(text.slice(0, at.index)) ? text.slice(at.index) : text;
+}
+
+/** Words that stand with the next sum, in an element of their own, are about the next one. */
+function withoutNextLabel(text: string): string {
+  const at = NEXT_ELEMENT.exec(text);
+  if (!at) return text;
+  const next = text.slice(at.index + at[0].length).split(NEXT_ELEMENT)[0] ?? '';
+  return /\p{L}.*\d/su.test(next) ? text.slice(0, at.index) : text;
+}
+
+/** The term of a list, or the head of a row, before a sum: "<dt>Our price</dt><dd>£60</dd>". */
+export function termBefore({ $ }: Page, element: Element): string {
+  const cell = $(element).closest('dd, td');
+  const term = cell.prev('dt, th, td');
+  const text = term.text().replace(/\s+/g, ' ').trim();
+  return text.length <= 40 && !/\d/.test(text) ? text : '';
 }
 
 /** A line that ends with a colon speaks of the next one. */
@@ -54,6 +90,25 @@ function labelAbove(text: string, at: number, lastEnd: number): string {
 /** Parts the share that is taken off from what stands after it. */
 export function withoutDiscounts(text: string): string {
   return text.replace(DISCOUNT, ' | ');
+}
+
+/** Words behind the price of one: "18,90 € la bouteille", "£4 each". */
+const ONE_PIECE =
+  /^(?:each\b|apiece|ea\b|(?:per|pro|je|la|l['’]|il|el|por|za|a|al)\s?(?:st[uü]ck|flasche|paar|bottle|bouteille|pi[eè]ce|pair|paire|unit[eéàà]?|unidad|pezzo|stuk|szt|sztuk[eę]|kus|st\b|bottiglia|botella)|\/\s?(?:st(?:k|[uü]ck)?\b|szt|ks\b|pz\b|個|本))/iu;
+
+/** Whether a line says nothing but that its sum is the price of one. */
+export function isForOnePiece({ before, after }: PriceLabel): boolean {
+  return before.trim() === '' && ONE_PIECE.test(after);
+}
+
+const EDGES_BEFORE =
+  /(?:\ue001|\ue000\s*\ue000)[^\p{L}\d\ue001]{0,8}(?:[A-Z]{3}|kr\.?|Rs\.?|R|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue001]{0,4}$/u;
+const EDGES_AFTER =
+  /^[^\p{L}\d\ue001]{0,4}(?:[A-Z]{3}|kr|Kč|zł|Ft|lei|TL|[\p{Script=Arabic}.]{1,8})?[^\p{L}\d\ue000\ue001]{0,4}(?:\s?\ue000{0,3}\s?\ue001|\ue000\s*\ue000)/u;
+
+/** Whether a sum has an element for itself, between other elements. */
+export function standsAlone(text: string, start: number, end: number): boolean {
+  return EDGES_BEFORE.test(text.slice(Math.max(0, start - 24), start)) && EDGES_AFTER.test(text.slice(end, end + 24));
 }
 
 function spaced(text: string): string {

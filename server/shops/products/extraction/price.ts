@@ -31,6 +31,9 @@ export interface ChosenPrice {
 const BELIEVED_ON_SHOP_PAGE = 4.5;
 const BELIEVED_ANYWHERE = 5.2;
 
+/** Two sums look alike, or programs read another one than people: worth a question, and no more. */
+const ASKED = 0.5;
+
 /** Less sure than that is worse than nothing. */
 const LEAST_TRUST = 0.5;
 
@@ -52,8 +55,20 @@ export function choosePrice(page: Page, { stated, visible, sells, isDoubtful }: 
   const isBelieved =
     prominent && !prominent.isAside && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
   const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
-  const seenTrust = seen ? trustOf(seen, isDoubtful) : 0;
+  const rivals = rivalsOf(seen, shown);
+  const seenTrust = seen ? Math.min(trustOf(seen, isDoubtful), rivals.length > 0 ? ASKED : 1) : 0;
 
+  const contradicting = best && contradictingOf(best, shown);
+  if (contradicting && !isDoubtful && best.trust >= seenTrust) {
+    return priced(
+      page,
+      { amount: contradicting.amount, source: 'VISIBLE_TEXT' },
+      Math.min(best.trust, ASKED),
+      contradicting.currency,
+      stated,
+      visible,
+    );
+  }
   if (best && (!seen || best.trust >= seenTrust || best.amount === seen.amount)) {
     const isSeen = seen?.amount === best.amount;
     const beside = shown.find(({ amount }) => amount === best.amount)?.currency ?? null;
@@ -76,6 +91,8 @@ interface ShownAmount {
   score: number;
   isFormer: boolean;
   isOther: boolean;
+  isCalledPrice: boolean;
+  isBare: boolean;
   isAside: boolean;
   index: number;
   element: Element;
@@ -84,11 +101,14 @@ interface ShownAmount {
 /** Each amount once, the most prominent first. Of two unmarked ones side by side, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
-  for (const { amount, currency, score, isFormer, isOther, isAside, index, element } of visible) {
+  for (const { isFormerByName: _, ...price } of visible) {
+    const { amount, currency, score, isFormer, isOther, isCalledPrice, isBare, isAside, index, element } = price;
     const known = byAmount.get(amount);
-    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, isOther, isAside, index, element });
+    if (!known) byAmount.set(amount, price);
     else {
       known.currency ??= currency;
+      known.isBare ||= isBare;
+      known.isCalledPrice ||= isCalledPrice;
       known.isFormer &&= isFormer;
       known.isOther &&= isOther;
       known.isAside &&= isAside;
@@ -104,7 +124,42 @@ function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
 function isReduced(first: ShownAmount, other: ShownAmount): boolean {
   const part = other.amount / first.amount;
   const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
-  return part < 1 && part > 0.4 && first.score - other.score <= 1 && isBeside && !other.isFormer && !other.isOther;
+  return (
+    part < 1 &&
+    part > 0.4 &&
+    first.score - other.score <= 1 &&
+    isBeside &&
+    first.isBare &&
+    other.isBare &&
+    !other.isFormer &&
+    !other.isOther
+  );
+}
+
+/** Another sum is as likely to be meant that scores nearly as much. */
+const RIVAL_LEAD = 1.6;
+
+const mayBeMeant = ({ isFormer, isOther, isAside, score }: ShownAmount) =>
+  !isFormer && !isOther && !isAside && score > 1;
+
+/** The sums which might as well be the price: nothing says what they are, and they look like the one that was chosen. */
+function rivalsOf(seen: ShownAmount | null, shown: readonly ShownAmount[]): readonly ShownAmount[] {
+  if (!seen) return [];
+  return shown.filter(
+    (other) =>
+      other !== seen &&
+      mayBeMeant(other) &&
+      (other.currency === seen.currency || !other.currency || !seen.currency) &&
+      other.score > seen.score - RIVAL_LEAD &&
+      (other.isBare || !seen.isBare) &&
+      !isReduced(other, seen),
+  );
+}
+
+/** The sum that people see, and may be meant, where nobody sees the amount for programs. */
+function contradictingOf({ amount, source }: StatedPrice, shown: readonly ShownAmount[]): ShownAmount | null {
+  if (source === 'SHOP_RULE' || shown.some((one) => Math.abs(one.amount - amount) < 0.005)) return null;
+  return shown.find((one) => mayBeMeant(one) && one.score > 2.5) ?? null;
 }
 
 const NEAR_LEVELS = 3;
@@ -162,7 +217,7 @@ function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | 
 /** A sold-out page mostly shows no price, but those of other products; one of two that look alike is wrong. */
 function trustOf(seen: ShownAmount, isDoubtful: boolean): number {
   const doubt = (isDoubtful ? 0.3 : 0) + (seen.isOther || seen.isFormer || seen.isAside ? 0.3 : 0);
-  return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06) - doubt);
+  return Math.max(0.1, Math.min(0.85, 0.35 + seen.score * 0.06 + (seen.isCalledPrice ? 0.05 : 0)) - doubt);
 }
 
 function priced(

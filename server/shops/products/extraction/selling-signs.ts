@@ -14,7 +14,16 @@ const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const
 export function isAboutMore(page: Page): boolean {
   const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '') && !hasButton(page, CART);
   const { pathname, search } = new URL(page.canonicalUrl);
-  return isArticle || (pathname === '/' && !search);
+  return isArticle || (pathname === '/' && !search && !putsOneInCart(page));
+}
+
+const CHOSEN_PRODUCT =
+  'form [name="product_id" i], form [name="products_id" i], form [name="productId" i], form [name="add-to-cart" i], form[action*="/cart/add" i] [name="id"]';
+
+/** Shops with one product sell it on their front page: its form puts just that one into the cart. */
+function putsOneInCart(page: Page): boolean {
+  const chosen = elements(page, CHOSEN_PRODUCT, MOST_BUTTONS).map(({ attribs }) => attribs.value);
+  return new Set(chosen.filter(Boolean)).size === 1;
 }
 
 /** Whether the page says of itself that it sells, or has a button with which people buy. */

@@ -5,7 +5,7 @@ import type { Heading } from './heading.ts';
 import { neighbourElements } from './neighbours.ts';
 import { isForSome, isOtherSum, otherSumAfter, PRICE_LABEL, PRICE_WORD } from './other-sums.ts';
 import type { Page } from './page.ts';
-import { labelOf, withoutDiscounts } from './price-line.ts';
+import { isForOnePiece, labelOf, standsAlone, termBefore, withoutDiscounts, withoutSign } from './price-line.ts';
 import {
   CURRENT_NAME,
   FORMER_BEFORE,
@@ -31,6 +31,8 @@ export interface VisiblePrice {
   isOther: boolean;
   /** Whether the page calls it the price. */
   isCalledPrice: boolean;
+  /** Whether its line has no words of its own but the price's. */
+  isBare: boolean;
   /** Whether it stands among other products. */
   isAside: boolean;
   /** The place in the text. */
@@ -43,9 +45,6 @@ const MOST_PRICES = 400;
 /** Without a heading nothing says which of a page's prices is meant. */
 const NOWHERE = -0.5;
 
-/** The sign of a currency, which stands between a label and its number. */
-const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?)?[\s\ue000]{0,4}$/u;
-
 /** Letters and digits in a mix, as numbers of parts and encoded values are. */
 const PART_OF_CODE = /(?:[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z])[A-Za-z]{0,6}$/;
 
@@ -53,9 +52,9 @@ const PART_OF_CODE = /(?:[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z])[A-Za-z]{0,6}$/;
 const REGULAR =
   /(?:regular|normal|usual|ordinarie|ordinær|reguliere|habituel|regularna|normale|通常)\s?(?:price|preis|pris|prijs|cena|prix|prezzo|価格)?[\s:.\ue000\ue001]{0,6}$/i;
 
-/** Digits in groups, with decimals; "12,-" and "12.–" too. Cents may stand in elements of their own. */
+/** Digits in groups, with decimals; "12,-" and "12.–" too. Cents, points and spaces may stand in elements of their own. */
 const NUMBERS =
-  /\d{1,3}(?:(?:[ .,'’]\d{2,3})+(?![\d]))(?:[\ue000]*[.,][\ue000]*\d{1,2}(?!\d))?|\d+(?:[\ue000]*[.,][\ue000]*\d{1,4}(?!\d))?/g;
+  /\d{1,3}(?:(?:(?:[ .,'’]|\ue000{1,2}[.,'’]\ue000{1,2}|\ue000{2} \ue000{2})\d{2,3})+(?![\d]))(?:[\ue000]*[.,][\ue000]*\d{1,2}(?!\d))?|\d+(?:[\ue000]*[.,][\ue000]*\d{1,4}(?!\d))?/g;
 
 /** Every sum of money in what people see, each with how much it looks like the price of the product. */
 export function visiblePrices(
@@ -68,9 +67,11 @@ export function visiblePrices(
   const prices: VisiblePrice[] = [];
   let lastEnd = 0;
   let spokenFor = '';
+  let centsUntil = 0;
   for (const match of readable.matchAll(NUMBERS)) {
     if (prices.length >= MOST_PRICES) break;
     const [written] = match;
+    if (match.index < centsUntil) continue;
     const end = match.index + written.length;
     const before = readable.slice(Math.max(0, match.index - 60), match.index);
     const after = readable.slice(end, end + 30);
@@ -80,16 +81,23 @@ export function visiblePrices(
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if ((!currency && (!isInPrice || isGlued)) || PART_OF_CODE.test(before)) continue;
-    const [, cents] = /^(?:\p{Sc}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.)(\d{2})(?![\d.,]| \d)/u.exec(after) ?? []; // "89€90"
+    const [signAndCents = '', cents] =
+      /^(?:\ue000{0,2}\p{Sc}\ue000{0,2}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.)(\d{2})(?![\d.,]| \d)/u.exec(after) ??
+      []; // "89€90"
     const isWhole = cents !== undefined && /^[\d ]+$/.test(written);
+    if (isWhole) centsUntil = end + signAndCents.length;
     const amount = amountOf(written.replaceAll(INLINE_EDGE, '') + (isWhole ? `.${cents}` : ''), currency);
     if (amount === null || amount === 0) continue;
-    const label = withoutDiscounts(ownPart(before, match.index - lastEnd).replace(SIGN_AT_END, ''));
-    const isFormer = isFormerPrice(surroundings, label);
+    const label = withoutDiscounts(withoutSign(ownPart(before, match.index - lastEnd)));
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
     const line = labelOf(readable, { start: match.index, end, lastEnd });
     line.before = without(line.before, spokenFor);
+    if (hasCurrency && line.called.trim() === '') {
+      const term = termBefore(page, surroundings.element);
+      Object.assign(line, { before: line.before || term, called: term });
+    }
+    const isFormer = isFormerPrice(surroundings, label.trim() === '' ? line.called : label);
     const isOther =
       OTHER_SUM_NAME.test(surroundings.names) ||
       OTHER_SUM_BEFORE.test(label) ||
@@ -111,6 +119,7 @@ export function visiblePrices(
       isFormerByName: isFormer && !surroundings.isStruck && (REGULAR.test(label) || !FORMER_BEFORE.test(label)),
       isOther,
       isCalledPrice: hasCurrency && !isOther && !isFormer && PRICE_WORD.test(line.called),
+      isBare: isLabelled || company <= 3 || isForOnePiece(line) || standsAlone(readable, match.index, end),
       isAside: surroundings.isAside,
       index: match.index,
       element: surroundings.element,
@@ -121,7 +130,7 @@ export function visiblePrices(
 
 /** "regular-price" without another price beside it is the price. */
 function onlyOneLeft(prices: VisiblePrice[]): VisiblePrice[] {
-  const byName = prices.filter(({ isFormerByName, score }) => isFormerByName && score > -2);
+  const byName = prices.filter(({ isFormerByName, isAside, score }) => isFormerByName && !isAside && score > -2);
   const isOnly = new Set(byName.map(({ amount }) => amount)).size === 1;
   if (!isOnly || prices.some(({ isFormer, isOther, score }) => !isFormer && !isOther && score >= 2)) return prices;
   return prices.map((price) =>
