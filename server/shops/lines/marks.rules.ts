@@ -19,7 +19,7 @@ const EMOJI_BULLET =
   /^(?:[👉🔸🔹🔶🔷➡▶◀⬅⭐✨📌📍🟢🔴🟡🔵🟠🟣🟤⚫⚪🔘🔺🔻💠❌❗‼]\ufe0f?|👉[\u{1f3fb}-\u{1f3ff}])\s{0,20}/u;
 
 /** Behind the thing, as in "Milk ✔". */
-const TICK_LAST = /\s{1,5}(?:[✅✔✓☑]\ufe0f?|\[[xX✓✔]\])$/u;
+const TICK_LAST = /(?<=[\p{L}\p{N})]) {1,5}[✅✔✓☑]\ufe0f?$/u;
 
 const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5}(?=\S)/u;
 
@@ -41,7 +41,8 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
   const shared = sharedEmoji(bare);
   return bare.map((line) => {
     const read = unmarked(shared ? line.trim().slice(shared.length) : line, hasBoxes);
-    const text = lines.length > 1 ? read.text.replace(TICK_LAST, '') : read.text;
+    const isRow = line.includes('\t') || line.trim().startsWith('#');
+    const text = isRow ? read.text : read.text.replace(TICK_LAST, '');
     return { text, isTicked: read.isTicked || text !== read.text };
   });
 }

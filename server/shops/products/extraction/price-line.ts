@@ -67,7 +67,8 @@ function withoutNextLabel(text: string): string {
   const at = NEXT_ELEMENT.exec(text);
   if (!at) return text;
   const next = text.slice(at.index + at[0].length).split(NEXT_ELEMENT)[0] ?? '';
-  return /\p{L}.*\d/su.test(next) ? text.slice(0, at.index) : text;
+  const named = next.search(/\p{L}/u);
+  return named >= 0 && /\d/.test(next.slice(named)) ? text.slice(0, at.index) : text;
 }
 
 /** The term of a list, or the head of a row, before a sum: "<dt>Our price</dt><dd>£60</dd>". */
