@@ -5,16 +5,16 @@ import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../../base/paging/k
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import type { ItemSort } from '../item-orders/item-sort.enums.ts';
+import { type ItemSelection, type KeyedSort, sortedCursor } from '../item-orders/sorted-keys.ts';
 import type { List } from '../lists/list.entity.ts';
-import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
-import type { ItemSort } from './item-sort.enums.ts';
+import { ITEM_CURSOR, readItemPages, readSortedItemPages, type SortedItem } from './item-page-rows.ts';
 import { type CategoryCount, type ItemSummary, MOST_CATEGORIES } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
 import { ShownItem } from './shown-item.ts';
-import { type KeyedSort, readSortedItemPages, type SortedItem, sortedCursor } from './sorted-item-pages.ts';
 
 /** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
 export interface ItemPage extends ConnectionFields<ShownItem> {

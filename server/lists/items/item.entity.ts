@@ -16,10 +16,10 @@ import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
+import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from './item.rules.ts';
-import { sortIndex } from './item-sort-keys.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 

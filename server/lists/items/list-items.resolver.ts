@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { type ItemSort, ItemSortEnum } from '../item-orders/item-sort.enums.ts';
 import { List } from '../lists/list.entity.ts';
 import { Item } from './item.entity.ts';
 import { ItemConnection } from './item-connection.type.ts';
-import { type ItemSort, ItemSortEnum } from './item-sort.enums.ts';
 import { ItemSummary } from './item-summary.type.ts';
 
 @Resolver(() => List)

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type ItemSort, ItemSortEnum } from '../items/item-sort.enums.ts';
+import { type ItemSort, ItemSortEnum } from '../item-orders/item-sort.enums.ts';
 import { CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';

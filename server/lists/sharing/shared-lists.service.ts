@@ -10,10 +10,10 @@ import { assertOpenTo, isOpenToAll } from '../../core/access/shared-list.policy.
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
+import type { ItemSort } from '../item-orders/item-sort.enums.ts';
+import { type KeyedSort, type SortedKeys, sortedCursor } from '../item-orders/sorted-keys.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
-import type { ItemSort } from '../items/item-sort.enums.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
-import { type KeyedSort, type SortedKeys, sortedCursor } from '../items/sorted-item-pages.ts';
 import { selectDemoTokens } from './demo-tokens.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import { type ResponseCache, stateOf } from './response-cache.ts';

@@ -713,68 +713,68 @@ from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[])
 -- keys of sorted items, CATEGORY_ASC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" asc, order_index, id) as items from (
-  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is not null
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" desc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic desc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is null
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
     and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
-  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate "C" desc, order_index desc, id desc limit $limit::int
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate ucs_basic desc, order_index desc, id desc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, CATEGORY_ASC, from the start
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" asc, order_index, id) as items from (
-  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is not null
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" asc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic asc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is null
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
     and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
-  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate "C" asc, order_index asc, id asc limit $limit::int
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate ucs_basic asc, order_index asc, id asc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, CATEGORY_DESC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" desc, order_index, id) as items from (
-  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is not null
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" asc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic asc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is null
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
     and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
-  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate "C" asc, order_index desc, id desc limit $limit::int
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate ucs_basic asc, order_index desc, id desc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, CATEGORY_DESC, from the start
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" desc, order_index, id) as items from (
-  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is not null
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" desc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic desc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate "C" is null
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
     and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
-  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate "C" desc, order_index asc, id asc limit $limit::int
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate ucs_basic desc, order_index asc, id asc limit $limit::int
   ) found
 ) page;
 
@@ -833,52 +833,52 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
 -- keys of sorted items, NAME_ASC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" asc, order_index, id) as items from (
-  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate "C" as key, left(normalize(lower(i.title), NFKD), 100) collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate "C" is not null
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by left(normalize(lower(i.title), NFKD), 100) collate "C" desc, i.order_index desc, i.id desc limit $limit::int
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic desc, i.order_index desc, i.id desc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, NAME_ASC, from the start
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" asc, order_index, id) as items from (
-  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate "C" as key, left(normalize(lower(i.title), NFKD), 100) collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate "C" is not null
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by left(normalize(lower(i.title), NFKD), 100) collate "C" asc, i.order_index asc, i.id asc limit $limit::int
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic asc, i.order_index asc, i.id asc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, NAME_DESC, from the end
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" desc, order_index, id) as items from (
-  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate "C" as key, left(normalize(lower(i.title), NFKD), 100) collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate "C" is not null
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by left(normalize(lower(i.title), NFKD), 100) collate "C" asc, i.order_index desc, i.id desc limit $limit::int
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic asc, i.order_index desc, i.id desc limit $limit::int
   ) found
 ) page;
 
 -- keys of sorted items, NAME_DESC, from the start
 select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
-    order by part, key collate "C" desc, order_index, id) as items from (
-  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate "C" as key, left(normalize(lower(i.title), NFKD), 100) collate "C" as key_text, i.order_index, i.id from items i
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
   where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
-    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate "C" is not null
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
-    and left(normalize(lower(i.title), NFKD), 100) collate "C" >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate "C" > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
-  order by left(normalize(lower(i.title), NFKD), 100) collate "C" desc, i.order_index asc, i.id asc limit $limit::int
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic desc, i.order_index asc, i.id asc limit $limit::int
   ) found
 ) page;
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { ItemSortEnum } from '../../../server/lists/items/item-sort.enums.ts';
-import { aUser } from '../../builders/accounts.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { send } from '../graphql.ts';
-import { test } from '../server-test.ts';
-import { observe } from '../statements.ts';
+import { ItemSortEnum } from '../../../../server/lists/item-orders/item-sort.enums.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { send } from '../../graphql.ts';
+import { test } from '../../server-test.ts';
+import { observe } from '../../statements.ts';
 
 type Item = Parameters<typeof anItem>[1];
 type Viewer = Parameters<typeof send>[2];

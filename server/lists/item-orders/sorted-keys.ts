@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { microsecondsOf, timeAfterMicroseconds } from '../../base/database/microseconds.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
@@ -14,21 +13,17 @@ import {
   rowsToRead,
   timeKey,
 } from '../../base/paging/keyset.ts';
-import type { ItemSelection } from './item-page-rows.ts';
-import { type ItemRow, readItemsOf } from './item-rows.ts';
 import type { ItemSort } from './item-sort.enums.ts';
 import { SORT_KEYS } from './item-sort-keys.ts';
+
+/** Which items of a list: those that it shows, those that are archived, or both. */
+export type ItemSelection = 'all' | 'current' | 'archived';
 
 /** An order other than the list's own. */
 export type KeyedSort = Exclude<ItemSort, 'CUSTOM'>;
 
 /** The place of an item in such an order: its key, null for those that come last, and its place on the list. */
 export type SortedKeys = [sort: KeyedSort, key: string | null, orderIndex: number, id: string];
-
-export interface SortedItem {
-  row: ItemRow;
-  keys: SortedKeys;
-}
 
 type Direction = 'asc' | 'desc';
 
@@ -59,7 +54,7 @@ const words = (sql: string, isOptional: boolean): KeyKind => ({
   sql,
   text: sql,
   typed: (name) => `${name}::text`,
-  sorted: 'key collate "C"',
+  sorted: 'key collate ucs_basic',
   isOptional,
   inCursor: aWord,
   least: '',
@@ -225,17 +220,4 @@ export function withRows<Row extends { id: string }>(
     return row ? [{ row, keys: [sort, key, orderIndex, id] }] : [];
   });
   return { ...page, entries };
-}
-
-/** Reads the same window of each of these lists in an order of its own: in two queries, by the ids of the lists. */
-export async function readSortedItemPages(
-  em: EntityManager,
-  listIds: readonly string[],
-  wanted: { sort: KeyedSort; which: ItemSelection; arePurchasesHidden: boolean },
-  window: KeysetWindow<SortedKeys>,
-): Promise<Map<string, KeysetPage<SortedItem>>> {
-  const pages = await readSortedKeys(em, listIds, { ...wanted, areTakenIncluded: true }, window);
-  const itemIds = [...pages.values()].flatMap(({ entries }) => entries.map(({ id }) => id));
-  const rows = new Map((await readItemsOf(em, { listIds, itemIds }, wanted)).map((row) => [row.id, row]));
-  return new Map([...pages].map(([listId, page]) => [listId, withRows(wanted.sort, page, rows)]));
 }
