@@ -7,7 +7,7 @@ export const LARGEST_CONNECTION_PAGE = 200;
 export const USUAL_CONNECTION_PAGE = 25;
 
 /** In characters; every cursor of ours is shorter. */
-const LONGEST_CURSOR = 300;
+const LONGEST_CURSOR = 700;
 
 /** The arguments of a connection, as Relay names them. */
 export interface PageArguments {

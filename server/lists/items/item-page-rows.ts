@@ -12,7 +12,22 @@ import {
   LEAST,
   rowsToRead,
 } from '../../base/paging/keyset.ts';
-import { type ItemRow, itemWith, type RawItem, readItem, WITH_PURCHASES, WITHOUT_PURCHASES } from './item-rows.ts';
+import {
+  type ItemSelection,
+  type KeyedSort,
+  readSortedKeys,
+  type SortedKeys,
+  withRows,
+} from '../item-orders/sorted-keys.ts';
+import {
+  type ItemRow,
+  itemWith,
+  type RawItem,
+  readItem,
+  readItemsOf,
+  WITH_PURCHASES,
+  WITHOUT_PURCHASES,
+} from './item-rows.ts';
 
 /** Items are ordered by their place on the list, then by id. */
 export type ItemKeys = [orderIndex: number, id: string];
@@ -31,9 +46,6 @@ export function itemBounds(window: KeysetWindow<ItemKeys>) {
 }
 
 type Bounds = ReturnType<typeof itemBounds>;
-
-/** Which items of a list: those that it shows, those that are archived, or both. */
-export type ItemSelection = 'all' | 'current' | 'archived';
 
 const CONDITIONS = { all: '', current: 'and not i.is_archived', archived: 'and i.is_archived' };
 
@@ -72,4 +84,22 @@ export async function readItemPages(
   const select = selectItemPage[which][arePurchasesHidden ? 'blind' : 'whole'][window.isFromEnd ? 'end' : 'start'];
   const rows = await select(em, { listIds, ...itemBounds(window) });
   return new Map(rows.map(({ listId, items }) => [listId, keysetPage((items ?? []).map(readItem), window)]));
+}
+
+export interface SortedItem {
+  row: ItemRow;
+  keys: SortedKeys;
+}
+
+/** Reads the same window of each of these lists in an order of its own: in two queries, by the ids of the lists. */
+export async function readSortedItemPages(
+  em: EntityManager,
+  listIds: readonly string[],
+  wanted: { sort: KeyedSort; which: ItemSelection; arePurchasesHidden: boolean },
+  window: KeysetWindow<SortedKeys>,
+): Promise<Map<string, KeysetPage<SortedItem>>> {
+  const pages = await readSortedKeys(em, listIds, { ...wanted, areTakenIncluded: true }, window);
+  const itemIds = [...pages.values()].flatMap(({ entries }) => entries.map(({ id }) => id));
+  const rows = new Map((await readItemsOf(em, { listIds, itemIds }, wanted)).map((row) => [row.id, row]));
+  return new Map([...pages].map(([listId, page]) => [listId, withRows(wanted.sort, page, rows)]));
 }

@@ -5,8 +5,10 @@ import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../../base/paging/k
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import type { ItemSort } from '../item-orders/item-sort.enums.ts';
+import { type ItemSelection, type KeyedSort, sortedCursor } from '../item-orders/sorted-keys.ts';
 import type { List } from '../lists/list.entity.ts';
-import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
+import { ITEM_CURSOR, readItemPages, readSortedItemPages, type SortedItem } from './item-page-rows.ts';
 import { type CategoryCount, type ItemSummary, MOST_CATEGORIES } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
@@ -30,18 +32,53 @@ export class ItemPagesService {
   ) {}
 
   /** `list` has been read with its collaborators. */
-  async itemPage(viewer: User | null, list: List, which: ItemSelection, page: PageArguments): Promise<ItemPage> {
-    const view = purchaseView(viewer, list);
+  async itemPage(
+    viewer: User | null,
+    list: List,
+    which: ItemSelection,
+    page: PageArguments,
+    sort: ItemSort = 'CUSTOM',
+  ): Promise<ItemPage> {
+    if (sort !== 'CUSTOM') return this.sortedItemPage(viewer, list, { sort, which, page });
     const window = ITEM_CURSOR.windowOf(page);
-    const wanted = { which, arePurchasesHidden: view === 'nothing' };
+    const wanted = { which, arePurchasesHidden: purchaseView(viewer, list) === 'nothing' };
     const name = `items ${JSON.stringify([wanted, window])}`;
     const found = await this.batches.load(name, list.id, (ids) => readItemPages(this.em, ids, wanted, window));
+    const connection = connectionPage(found ?? EMPTY_PAGE, {
+      cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
+      nodeOf: (row) => new ShownItem(row, list, viewer),
+    });
+    return this.withTotals(viewer, list, which, connection);
+  }
+
+  /** Purchases have no part in the order. */
+  private async sortedItemPage(
+    viewer: User | null,
+    list: List,
+    { sort, which, page }: { sort: KeyedSort; which: ItemSelection; page: PageArguments },
+  ): Promise<ItemPage> {
+    const cursor = sortedCursor(sort);
+    const window = cursor.windowOf(page);
+    const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
+    const wanted = { sort, which, arePurchasesHidden };
+    const name = `sorted items ${JSON.stringify([wanted, window])}`;
+    const found = await this.batches.load(name, list.id, (ids) => readSortedItemPages(this.em, ids, wanted, window));
+    const connection = connectionPage<SortedItem, ShownItem>(found ?? EMPTY_PAGE, {
+      cursorOf: ({ keys }) => cursor.encode(keys),
+      nodeOf: ({ row }) => new ShownItem(row, list, viewer),
+    });
+    return this.withTotals(viewer, list, which, connection);
+  }
+
+  private withTotals(
+    viewer: User | null,
+    list: List,
+    which: ItemSelection,
+    connection: ConnectionFields<ShownItem>,
+  ): ItemPage {
     return {
-      ...connectionPage(found ?? EMPTY_PAGE, {
-        cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
-        nodeOf: (row) => new ShownItem(row, list, viewer),
-      }),
-      listRevision: revisionFor(view, list),
+      ...connection,
+      listRevision: revisionFor(purchaseView(viewer, list), list),
       totalCount: async () => {
         const { current, archived } = await this.listItems.countsOf(list);
         return { current, archived, all: current + archived }[which];

@@ -117,11 +117,16 @@ export const itemOfList = (isBlind: string) => `(
   ) item
 )`;
 
+interface NamedItems {
+  itemIds: readonly string[];
+  listIds: readonly string[];
+}
+
 const namedItemsStatement = (view: View) =>
-  statement<{ item: RawItem }, { itemIds: readonly string[]; listId: string }>(
-    `named items of a list, ${view}`,
+  statement<{ item: RawItem }, NamedItems>(
+    `named items of lists, ${view}`,
     `select row_to_json(item) as item from (
-      select ${itemWith(COLUMNS_FOR[view])} from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+      select ${itemWith(COLUMNS_FOR[view])} from items i where i.id = any($itemIds::uuid[]) and i.list_id = any($listIds::uuid[])
     ) item order by item."orderIndex", item.id`,
   );
 
@@ -146,10 +151,10 @@ export async function readItems(
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
 }
 
-/** Reads some items of a list, in the archive or not; those that it does not have are left out. */
+/** Reads some items of lists, in the archive or not; those that these lists do not have are left out. */
 export async function readItemsOf(
   em: EntityManager,
-  named: { listId: string; itemIds: readonly string[] },
+  named: NamedItems,
   { arePurchasesHidden }: Pick<ItemsWanted, 'arePurchasesHidden'>,
 ): Promise<ItemRow[]> {
   const rows = await selectNamedItems[arePurchasesHidden ? 'blind' : 'whole'](em, named);

@@ -16,6 +16,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
+import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
@@ -36,6 +37,10 @@ const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -
   description: 'An item as those see it who work on its list. Behind the share link people get `SharedItem` instead.',
 })
 @Index({ properties: ['list', 'orderIndex'] })
+@Index(sortIndex('name'))
+@Index(sortIndex('price'))
+@Index(sortIndex('category'))
+@Index(sortIndex('date'))
 @Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
 export class Item extends Timestamps {
   @Field(() => ID, { description: 'Never changes.' })

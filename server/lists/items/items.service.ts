@@ -275,7 +275,7 @@ export class ItemsService {
     const { row, list } = found ?? {};
     if (!row || !list) throw new NotFound('Item'); // deleted in the meantime
     const isBought = purchaseView(viewer, list) !== 'nothing' && row.quantityPurchased > 0; // in this order: reading takes time
-    const named = { listId: list.id, itemIds: [id] };
+    const named = { listIds: [list.id], itemIds: [id] };
     const [whole] = isBought ? await readItemsOf(this.em, named, { arePurchasesHidden: false }) : [row];
     if (!whole) throw new NotFound('Item');
     return new ShownItem(whole, list, viewer);

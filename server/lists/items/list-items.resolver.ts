@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { type ItemSort, ItemSortEnum } from '../item-orders/item-sort.enums.ts';
 import { List } from '../lists/list.entity.ts';
 import { Item } from './item.entity.ts';
 import { ItemConnection } from './item-connection.type.ts';
@@ -26,16 +27,19 @@ export class ListItemsResolver {
 
   @FieldResolver(() => ItemConnection, {
     description:
-      'The items of the list, page by page in its order. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile.',
+      'The items of the list, page by page in its order or in another. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile; a cursor belongs to the order that it comes from.',
   })
   itemsConnection(
     @Root() list: List,
     @Arg('includeArchived', () => Boolean, { defaultValue: false, description: 'Whether archived items come along.' })
     includeArchived: boolean,
+    @Arg('sort', () => ItemSortEnum, { defaultValue: ItemSortEnum.CUSTOM, description: 'The order of the items.' })
+    sort: ItemSort,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.itemPages.itemPage(viewerOrGuest, list, includeArchived ? 'all' : 'current', page);
+    const which = includeArchived ? 'all' : 'current';
+    return services.itemPages.itemPage(viewerOrGuest, list, which, page, sort);
   }
 
   @FieldResolver(() => ItemConnection, {

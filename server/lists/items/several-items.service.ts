@@ -101,7 +101,7 @@ export class SeveralItemsService {
     this.em.clear(); // what was locked is not what is shown
     const list = await this.lists.readAgain(listId);
     const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
-    const rows = await readItemsOf(this.em, { listId, itemIds: named.ids }, { arePurchasesHidden });
+    const rows = await readItemsOf(this.em, { listIds: [listId], itemIds: named.ids }, { arePurchasesHidden });
     return {
       list,
       items: rows.map((row) => new ShownItem(row, list, viewer)),

@@ -1,7 +1,8 @@
 import { rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
-import { type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
+import { EMPTY_PAGE, type KeysetPage, type KeysetWindow, keysetPage } from '../../base/paging/keyset.ts';
 import type { Revisions } from '../../core/access/purchase.policy.ts';
+import { type KeyedSort, readSortedKeys, type SortedKeys, withRows } from '../item-orders/sorted-keys.ts';
 import { isCounted } from '../items/item-counts.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
@@ -26,17 +27,23 @@ export interface SharedListCounts {
   giftCategories: string[] | null;
 }
 
+const SHOWN = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null)`;
+
 const pageStatement = (end: 'start' | 'end') => {
   const direction = end === 'end' ? 'desc' : 'asc';
-  const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null)`;
   const part = `and ${IS_BETWEEN} order by i.order_index ${direction}, i.id ${direction} limit $limit::int`;
   return statement<Revisions & { items: RawItems }, ListQuery & ReturnType<typeof itemBounds>>(
     `page of shared items, from the ${end}`,
-    `select ${REVISIONS}, ${orderedItems(`${shown} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
+    `select ${REVISIONS}, ${orderedItems(`${SHOWN} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
   );
 };
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
+
+const selectNamed = statement<Revisions & { items: RawItems }, ListQuery & { itemIds: readonly string[] }>(
+  'named shared items',
+  `select ${REVISIONS}, ${orderedItems(`${SHOWN} and i.id = any($itemIds::uuid[])`)} from lists l ${VIEWING} where l.id = $listId`,
+);
 
 const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
   'counts of a shared list',
@@ -73,6 +80,27 @@ export async function readSharedItemPage(
   if (!row) return null;
   const { items, revision, purchaseRevision } = row;
   return { ...keysetPage(rowsOf(items).map(readItem), window), revision, purchaseRevision };
+}
+
+/** As readSharedItemPage(), in an order of its own, in which purchases have no part. */
+export async function readSortedSharedItems(
+  source: StatementSource,
+  { areTakenShown, ...list }: ListQuery & { areTakenShown: boolean },
+  sort: KeyedSort,
+  window: KeysetWindow<SortedKeys>,
+): Promise<(Revisions & KeysetPage<{ row: SharedItemRow; keys: SortedKeys }>) | null> {
+  const { listId, isBlind } = list;
+  const wanted = { sort, which: 'current', areTakenIncluded: isBlind || areTakenShown } as const;
+  const page = (await readSortedKeys(source, [listId], wanted, window)).get(listId) ?? EMPTY_PAGE;
+  const [found] = await selectNamed(source, { ...list, itemIds: page.entries.map(({ id }) => id) });
+  if (!found) return null;
+  const { items, revision, purchaseRevision } = found;
+  const rows = new Map(
+    rowsOf(items)
+      .map(readItem)
+      .map((row) => [row.id, row]),
+  );
+  return { ...withRows(sort, page, rows), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), of items that are here already, in their order. */

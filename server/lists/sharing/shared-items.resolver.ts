@@ -1,6 +1,7 @@
-import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { type ItemSort, ItemSortEnum } from '../item-orders/item-sort.enums.ts';
 import { CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
@@ -17,14 +18,16 @@ export class SharedItemsResolver {
 
   @FieldResolver(() => SharedItemConnection, {
     description:
-      'The items that the list shows you, page by page in its order. A page goes on behind its cursor, whatever was added, moved or bought meanwhile.',
+      'The items that the list shows you, page by page in its order or in another. A page goes on behind its cursor, whatever was added, moved or bought meanwhile; a cursor belongs to the order that it comes from.',
   })
   itemsConnection(
     @Root() list: SharedList,
+    @Arg('sort', () => ItemSortEnum, { defaultValue: ItemSortEnum.CUSTOM, description: 'The order of the items.' })
+    sort: ItemSort,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { sharedLists }: RequestContext,
   ) {
-    return sharedLists.itemPage(list, page);
+    return sharedLists.itemPage(list, page, sort);
   }
 
   @FieldResolver(() => [CategoryCount], {

@@ -10,6 +10,8 @@ import { assertOpenTo, isOpenToAll } from '../../core/access/shared-list.policy.
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
+import type { ItemSort } from '../item-orders/item-sort.enums.ts';
+import { type KeyedSort, type SortedKeys, sortedCursor } from '../item-orders/sorted-keys.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
 import { selectDemoTokens } from './demo-tokens.ts';
@@ -21,6 +23,7 @@ import {
   readSharedCategories,
   readSharedCounts,
   readSharedItemPage,
+  readSortedSharedItems,
   type SharedListCounts,
 } from './shared-item-pages.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
@@ -88,7 +91,8 @@ export class SharedListsService {
     return row ? new SharedList(row, list.viewer).items : [];
   }
 
-  async itemPage(list: SharedList, page: PageArguments): Promise<SharedItemPage> {
+  async itemPage(list: SharedList, page: PageArguments, sort: ItemSort = 'CUSTOM'): Promise<SharedItemPage> {
+    if (sort !== 'CUSTOM') return this.sortedItemPage(list, page, sort);
     const window = ITEM_CURSOR.windowOf(page);
     const found =
       list.row.itemsRead === 'all'
@@ -98,6 +102,21 @@ export class SharedListsService {
       ...connectionPage<SharedItem | SharedItemRow, SharedItem>(found, {
         cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
         nodeOf: (item) => ('row' in item ? item : list.item(item)),
+      }),
+      listRevision: list.revision,
+      totalCount: () => this.countItems(list),
+    };
+  }
+
+  private async sortedItemPage(list: SharedList, page: PageArguments, sort: KeyedSort): Promise<SharedItemPage> {
+    const cursor = sortedCursor(sort);
+    const window = cursor.windowOf(page);
+    const shown = { ...whatIsShown(list), areTakenShown: list.listType === 'SHOPPING' };
+    const found = await this.read(list, (source) => readSortedSharedItems(source, shown, sort, window));
+    return {
+      ...connectionPage<{ row: SharedItemRow; keys: SortedKeys }, SharedItem>(found ?? EMPTY_PAGE, {
+        cursorOf: ({ keys }) => cursor.encode(keys),
+        nodeOf: ({ row }) => list.item(row),
       }),
       listRevision: list.revision,
       totalCount: () => this.countItems(list),

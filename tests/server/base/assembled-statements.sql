@@ -710,6 +710,246 @@ insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
 from items i join lists l on l.id = i.list_id where i.id = any($itemIds::uuid[]) and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
+-- keys of sorted items, CATEGORY_ASC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic desc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate ucs_basic desc, order_index desc, id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, CATEGORY_ASC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic asc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate ucs_basic asc, order_index asc, id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, CATEGORY_DESC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic asc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key collate ucs_basic asc, order_index desc, id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, CATEGORY_DESC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select * from ((select 0 as part, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key, nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is not null
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic <= $afterKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic >= $beforeKey::text and (nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic desc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and nullif(left(normalize(lower(i.category), NFKD), 100), '') collate ucs_basic is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key collate ucs_basic desc, order_index asc, id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, DATE_ASC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key asc, order_index, id) as items from (
+  select 0 as part, i.created_at as key, (extract(epoch from i.created_at) * 1000000)::bigint::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.created_at is not null
+    and i.created_at >= ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') and (i.created_at > ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.created_at <= ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') and (i.created_at < ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.created_at desc, i.order_index desc, i.id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, DATE_ASC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key asc, order_index, id) as items from (
+  select 0 as part, i.created_at as key, (extract(epoch from i.created_at) * 1000000)::bigint::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.created_at is not null
+    and i.created_at >= ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') and (i.created_at > ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.created_at <= ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') and (i.created_at < ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.created_at asc, i.order_index asc, i.id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, DATE_DESC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key desc, order_index, id) as items from (
+  select 0 as part, i.created_at as key, (extract(epoch from i.created_at) * 1000000)::bigint::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.created_at is not null
+    and i.created_at <= ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') and (i.created_at < ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.created_at >= ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') and (i.created_at > ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.created_at asc, i.order_index desc, i.id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, DATE_DESC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key desc, order_index, id) as items from (
+  select 0 as part, i.created_at as key, (extract(epoch from i.created_at) * 1000000)::bigint::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.created_at is not null
+    and i.created_at <= ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') and (i.created_at < ('epoch'::timestamptz + $afterKey::float8 * interval '1 microsecond') or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.created_at >= ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') and (i.created_at > ('epoch'::timestamptz + $beforeKey::float8 * interval '1 microsecond') or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.created_at desc, i.order_index asc, i.id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, NAME_ASC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic desc, i.order_index desc, i.id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, NAME_ASC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic asc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic asc, i.order_index asc, i.id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, NAME_DESC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic asc, i.order_index desc, i.id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, NAME_DESC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key collate ucs_basic desc, order_index, id) as items from (
+  select 0 as part, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key, left(normalize(lower(i.title), NFKD), 100) collate ucs_basic as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic is not null
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic <= $afterKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic < $afterKey::text or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and left(normalize(lower(i.title), NFKD), 100) collate ucs_basic >= $beforeKey::text and (left(normalize(lower(i.title), NFKD), 100) collate ucs_basic > $beforeKey::text or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by left(normalize(lower(i.title), NFKD), 100) collate ucs_basic desc, i.order_index asc, i.id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, PRICE_ASC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key asc, order_index, id) as items from (
+  select * from ((select 0 as part, i.price_minor as key, i.price_minor::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is not null
+    and i.price_minor >= $afterKey::bigint and (i.price_minor > $afterKey::bigint or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.price_minor <= $beforeKey::bigint and (i.price_minor < $beforeKey::bigint or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.price_minor desc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key desc, order_index desc, id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, PRICE_ASC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key asc, order_index, id) as items from (
+  select * from ((select 0 as part, i.price_minor as key, i.price_minor::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is not null
+    and i.price_minor >= $afterKey::bigint and (i.price_minor > $afterKey::bigint or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.price_minor <= $beforeKey::bigint and (i.price_minor < $beforeKey::bigint or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.price_minor asc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key asc, order_index asc, id asc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, PRICE_DESC, from the end
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key desc, order_index, id) as items from (
+  select * from ((select 0 as part, i.price_minor as key, i.price_minor::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is not null
+    and i.price_minor <= $afterKey::bigint and (i.price_minor < $afterKey::bigint or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.price_minor >= $beforeKey::bigint and (i.price_minor > $beforeKey::bigint or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.price_minor asc, i.order_index desc, i.id desc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index desc, i.id desc limit $limit::int)) found order by part desc, key asc, order_index desc, id desc limit $limit::int
+  ) found
+) page;
+
+-- keys of sorted items, PRICE_DESC, from the start
+select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select json_agg(json_build_object('id', id, 'key', key_text, 'orderIndex', order_index)
+    order by part, key desc, order_index, id) as items from (
+  select * from ((select 0 as part, i.price_minor as key, i.price_minor::text as key_text, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is not null
+    and i.price_minor <= $afterKey::bigint and (i.price_minor < $afterKey::bigint or (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid))
+    and i.price_minor >= $beforeKey::bigint and (i.price_minor > $beforeKey::bigint or (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid))
+  order by i.price_minor desc, i.order_index asc, i.id asc limit $limit::int) union all (select 1, null, null, i.order_index, i.id from items i
+  where i.list_id = l.id and ($which::text = 'all' or i.is_archived = ($which::text = 'archived'))
+    and ($areTakenIncluded::boolean or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.price_minor is null
+    and (i.order_index, i.id) > ($afterEmptyOrder::int, $afterEmptyId::uuid) and (i.order_index, i.id) < ($beforeEmptyOrder::int, $beforeEmptyId::uuid)
+  order by i.order_index asc, i.id asc limit $limit::int)) found order by part asc, key desc, order_index asc, id asc limit $limit::int
+  ) found
+) page;
+
 -- lapsed holds of one giver
     select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
@@ -1203,17 +1443,17 @@ to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_'
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from come union all select list_id from left_now) changed) lists;
 
--- named items of a list, blind
+-- named items of lists, blind
 select row_to_json(item) as item from (
       select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", null::timestamptz as "heldUntil", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", null::timestamptz as "heldUntil", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = any($listIds::uuid[])
     ) item order by item."orderIndex", item.id;
 
--- named items of a list, whole
+-- named items of lists, whole
 select row_to_json(item) as item from (
       select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -1227,8 +1467,27 @@ select row_to_json(item) as item from (
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = $listId
+) end as "purchases" from items i where i.id = any($itemIds::uuid[]) and i.list_id = any($listIds::uuid[])
     ) item order by item."orderIndex", item.id;
+
+-- named shared items
+select l.revision, l.purchase_revision as "purchaseRevision", (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired or i.held_until is not null) and i.id = any($itemIds::uuid[])
+    ) item order by "orderIndex", id
+  ) item
+) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
 -- next place on a list
 select case

@@ -1,14 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
-import type { User } from '../../../server/core/users/user.entity.ts';
-import { Item } from '../../../server/lists/items/item.entity.ts';
-import { List } from '../../../server/lists/lists/list.entity.ts';
-import { Notification } from '../../../server/news/notifications/notification.entity.ts';
-import { aUser } from '../../builders/accounts.ts';
-import { aCollaborator } from '../../builders/collaborators.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { listen, send } from '../graphql.ts';
-import { servicesOn, test } from '../server-test.ts';
+import type { User } from '../../../../server/core/users/user.entity.ts';
+import { Item } from '../../../../server/lists/items/item.entity.ts';
+import { List } from '../../../../server/lists/lists/list.entity.ts';
+import { Notification } from '../../../../server/news/notifications/notification.entity.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { listen, send } from '../../graphql.ts';
+import { servicesOn, test } from '../../server-test.ts';
 
 const MOVE = `mutation ($itemId: ID!, $afterItemId: ID, $beforeItemId: ID) {
   moveItem(itemId: $itemId, afterItemId: $afterItemId, beforeItemId: $beforeItemId) { orderIndex listRevision }

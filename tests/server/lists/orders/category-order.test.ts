@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { User } from '../../../server/core/users/user.entity.ts';
-import { Notification } from '../../../server/news/notifications/notification.entity.ts';
-import { aUser } from '../../builders/accounts.ts';
-import { aCollaborator } from '../../builders/collaborators.ts';
-import { aList, anItem } from '../../builders/lists.ts';
-import { listen, send } from '../graphql.ts';
-import { test } from '../server-test.ts';
+import type { User } from '../../../../server/core/users/user.entity.ts';
+import { Notification } from '../../../../server/news/notifications/notification.entity.ts';
+import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
+import { aList, anItem } from '../../../builders/lists.ts';
+import { listen, send } from '../../graphql.ts';
+import { test } from '../../server-test.ts';
 
 const ORDER = `mutation ($id: ID!, $categories: [String!]!) {
   orderCategories(listId: $id, categories: $categories) { categoryOrder }
