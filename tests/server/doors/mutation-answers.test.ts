@@ -13,6 +13,7 @@ import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-cl
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { ListReport } from '../../../server/site/safety/list-report.entity.ts';
@@ -135,7 +136,16 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestKeyId: guestKeyId(GUEST_KEY),
     heldUntil: SOON,
   });
-  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }) });
+  const imageUrl = 'https://pictures.example/kite.jpg';
+  const gift = await anItem(em, { list: await aList(em, { owner, privacy: 'PUBLIC' }), imageUrl });
+  em.create(LapsedHold, {
+    purchaseId: crypto.randomUUID(),
+    item: gift,
+    quantity: 1,
+    guestEmail: '',
+    guestName: 'Ann',
+    guestKeyId: guestKeyId(GUEST_KEY),
+  });
   const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
   const registry = await aList(em, { owner, ...hidden });
   em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
