@@ -12,6 +12,7 @@ interface ItemRow {
   notes: string;
   category: string;
   amount: string;
+  variant: string;
   priceMinor: number | null;
   currency: string;
   primaryUrl: string | null;
@@ -75,6 +76,7 @@ export function graphqlAnswer(list: ListRow): string {
       heldUntil: heldUntil(purchase.heldUntil),
     })),
     amount: item.amount,
+    variant: item.variant,
     price: item.priceMinor === null ? null : item.priceMinor / 100,
     currency: item.currency,
     effectiveImageUrl: item.imageUrl,
@@ -170,6 +172,7 @@ function restItem(item: ItemRow, listId: string) {
     notes: item.notes,
     category: item.category,
     amount: item.amount,
+    variant: item.variant,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,

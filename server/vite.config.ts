@@ -37,6 +37,7 @@ const CHUNKS = [
   ['orm', /node_modules\/(@mikro-orm|kysely)\//],
   ['jobs', /node_modules\/pg-boss\//],
   ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],
+  ['sign-in', /node_modules\/(openid-client|oauth4webapi|jose|jsonwebtoken|otpauth|rate-limiter-flexible)\//],
   ['http', /node_modules\/(fastify|@fastify|ajv|pino[^/]*|ws)\//],
 ] as const;
 

@@ -13,6 +13,8 @@ interface Options {
   origin: string;
   /** Whether it asks for a finger, a face or a PIN. */
   isVerifying?: boolean;
+  /** How the maker speaks for it: not at all, unless it says otherwise. */
+  format?: string;
 }
 
 /** A device that keeps passkeys, and the browser in front of it: they answer as WebAuthn says, with real keys. */
@@ -37,7 +39,7 @@ export class PasskeyDevice {
       ...this.about(id.toString('base64url')),
       response: {
         clientDataJSON: this.clientData('webauthn.create', challenge),
-        attestationObject: attestation(authData).toString('base64url'),
+        attestationObject: attestation(authData, this.options.format).toString('base64url'),
         transports: ['internal'],
       },
     });
@@ -83,10 +85,10 @@ export class PasskeyDevice {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);
 
-/** The map { fmt: "none", attStmt: {}, authData } in CBOR. */
-function attestation(authData: Buffer): Buffer {
+/** The map { fmt, attStmt: {}, authData } in CBOR. */
+function attestation(authData: Buffer, format = 'none'): Buffer {
   const size = Buffer.from([0x59, authData.length >> 8, authData.length & 255]);
-  const parts = [text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), size, authData];
+  const parts = [text('fmt'), text(format), text('attStmt'), Buffer.from([0xa0]), text('authData'), size, authData];
   return Buffer.concat([Buffer.from([0xa3]), ...parts]);
 }
 

@@ -23,6 +23,7 @@ const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
 const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
+const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
 
 /**
  * The callers of each action, a line each, for GraphQL and REST alike. An action has the name of its GraphQL operation;
@@ -160,7 +161,7 @@ export const ACTIONS = {
   findMyGifts: OPEN,
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
-  setGiftBudget: OPEN, // of what is theirs alone
+  setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,
@@ -170,7 +171,7 @@ export const ACTIONS = {
   reserveSharedItem: OPEN,
   sharedList: OPEN,
   sharedListChanged: OPEN,
-  updateGift: OPEN, // of what is theirs alone
+  updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
 
   // purchases on lists of one's own

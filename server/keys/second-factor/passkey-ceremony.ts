@@ -4,11 +4,14 @@ import { addSeconds } from 'date-fns';
 import { hashSecret } from '../../base/database/secret-token.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { WrongPasskey } from './errors.ts';
-import type { Passkey } from './passkey.entity.ts';
+import { LONGEST_CREDENTIAL_ID, LONGEST_PUBLIC_KEY, type Passkey } from './passkey.entity.ts';
 import { PasskeyChallenge } from './passkey-challenge.entity.ts';
 
 /** Loaded by the first who uses a passkey: it knows the certificates of many makers. */
 const webAuthn = () => import('@simplewebauthn/server');
+
+/** The ways to a device, as WebAuthn names them: what else a device says of itself is not kept. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** How long somebody may look for their finger. */
 const CHALLENGE_SECONDS = 5 * 60;
@@ -53,12 +56,16 @@ export class PasskeyCeremony {
   /** Gives what is to be kept of it. */
   async verifyMade(user: User, response: object) {
     const { verifyRegistrationResponse } = await webAuthn();
-    const { registrationInfo } = await verified(() =>
-      verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...this.expected(user) }),
-    );
+    const { registrationInfo } = await verified(async () => {
+      const made = response as RegistrationResponseJSON;
+      await refuseCertificates(made);
+      return verifyRegistrationResponse({ response: made, ...this.expected(user) });
+    });
     if (!registrationInfo) throw new WrongPasskey();
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    const { id: credentialId, publicKey: bytes, counter, transports } = registrationInfo.credential;
+    const publicKey = Buffer.from(bytes).toString('base64url');
+    if (credentialId.length > LONGEST_CREDENTIAL_ID || publicKey.length > LONGEST_PUBLIC_KEY) throw new WrongPasskey();
+    return { credentialId, publicKey, counter, transports: TRANSPORTS.filter((one) => transports?.includes(one)) };
   }
 
   async askToSign(): Promise<string> {
@@ -106,6 +113,7 @@ export class PasskeyCeremony {
 
   private async keep(challenge: string, user: User | null): Promise<void> {
     const expiresAt = addSeconds(new Date(), CHALLENGE_SECONDS);
+    if (user) await this.em.nativeDelete(PasskeyChallenge, { user: user.id }); // who begins again has left the one before
     await this.em.insert(PasskeyChallenge, { hash: hashSecret(challenge), user: user?.id, expiresAt });
   }
 
@@ -114,6 +122,18 @@ export class PasskeyCeremony {
     const open = { hash: hashSecret(challenge), user: user?.id ?? null, expiresAt: { $gt: new Date() } };
     return (await this.em.nativeDelete(PasskeyChallenge, open)) === 1;
   }
+}
+
+/**
+ * We ask for no statement of the maker about the device, and browsers then send none. The library would look certificates up at the
+ * addresses that stand in them, which a stranger writes.
+ */
+async function refuseCertificates({ response: { attestationObject } }: RegistrationResponseJSON): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = attestation.get('fmt');
+  const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined; // signed by the passkey itself
+  if (format !== 'none' && !isOwn) throw new Error(`Attestation ${format} was not asked for`);
 }
 
 /** The library throws for whatever is wrong with what strangers send. */

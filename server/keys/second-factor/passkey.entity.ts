@@ -4,6 +4,11 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { newId } from '../../base/database/uuid.ts';
 import { User } from '../../core/users/user.entity.ts';
 
+/** In characters. */
+export const LONGEST_CREDENTIAL_ID = 1400;
+/** In characters. */
+export const LONGEST_PUBLIC_KEY = 4000;
+
 /** The public half of a key that somebody's device keeps. Nobody gets in with what stands here. */
 @Entity({ tableName: 'passkeys' })
 @ObjectType({ description: 'A passkey: a device or a password manager that signs its owner in, by WebAuthn.' })
@@ -21,11 +26,11 @@ export class Passkey {
   name!: string;
 
   /** How the device calls it, in base64url: at most 1,023 bytes. */
-  @Property({ type: 'string', length: 1400, unique: true })
+  @Property({ type: 'string', length: LONGEST_CREDENTIAL_ID, unique: true })
   credentialId!: string;
 
   /** As COSE writes it, in base64url. */
-  @Property({ type: 'string', length: 4000 })
+  @Property({ type: 'string', length: LONGEST_PUBLIC_KEY })
   publicKey!: string;
 
   /** How often the device has signed, if it counts. A copy of it would be behind. */

@@ -57,9 +57,13 @@ export class PasskeysService {
     return this.em.find(Passkey, { user: id }, { orderBy: { id: 'asc' }, refresh: true });
   }
 
-  /** A session alone adds none, or somebody who got hold of one would stay for good. An address must be proved, as for a second factor. */
-  async begin(viewer: User, { password, code }: Proof): Promise<PasskeyRequest> {
+  /**
+   * Where there is a password or a second step a session alone adds none, or somebody who got hold of one would stay for good. An
+   * address must be proved, as for a second factor.
+   */
+  async begin({ id }: User, { password, code }: Proof): Promise<PasskeyRequest> {
     this.assertOn();
+    const viewer = await this.em.findOneOrFail(User, id, { refresh: true }); // a socket may be older than the password
     if (this.site.mailEnabled && !viewer.emailVerifiedAt) throw new EmailUnverified();
     if (viewer.passwordHash != null)
       await assertPassword(this.rateLimits, this.origin, viewer, password ?? '', 'password');

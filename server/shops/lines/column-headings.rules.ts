@@ -57,13 +57,18 @@ function words(...rows: string[]): Set<string> {
 
 /** The columns under a row of headings, undefined where one says something else; null for a row that is none. */
 export function columnsUnder(cells: readonly string[] | null): Columns | null {
-  if (!cells || cells.length > MOST_COLUMNS) return null;
+  if (!cells || cells.length > MOST_COLUMNS || cells.some(isNumber)) return null;
   const columns: (Column | undefined)[] = [];
   for (const cell of cells) {
     const column = columnOf(cell);
     columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
   }
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
+}
+
+/** No column is headed by a number: a row with one is a thing, whatever its other cells are called. */
+function isNumber(cell: string): boolean {
+  return /\p{N}/u.test(cell) && !/\p{L}/u.test(cell);
 }
 
 /** The kind of column under a heading. */

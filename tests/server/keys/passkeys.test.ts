@@ -87,6 +87,34 @@ describe('adding a passkey', () => {
     }
   });
 
+  test('looks at no certificate of a maker, whose addresses a stranger may have written', async ({ em, app }) => {
+    const user = await aPerson(em);
+    const options = await begin(app, user);
+
+    const certified = await add(app, user, aDevice({ format: 'android-key' }).create(options));
+    expect(refusal(certified)).toMatchObject({ fields: { response: [WRONG] } });
+
+    expect((await add(app, user, aDevice().create(options))).errors).toBeUndefined(); // it was refused before all else
+  });
+
+  test('keeps of what a device says of itself only what browsers know', async ({ em, app }) => {
+    const user = await aPerson(em);
+    for (const transports of [null, 'usb', [{}, '\u0000', 'usb', 'usb', 'x'.repeat(9_000)]]) {
+      const made = JSON.parse(aDevice().create(await begin(app, user)));
+      const sent = JSON.stringify({ ...made, response: { ...made.response, transports } });
+      expect((await add(app, user, sent)).errors).toBeUndefined();
+    }
+    const kept = await em.fork().find(Passkey, { user: user.id }, { orderBy: { id: 'asc' } });
+    expect(kept.map(({ transports }) => transports)).toEqual([[], ['usb'], ['usb']]);
+  });
+
+  test('who begins again has left what was begun before', async ({ em, app }) => {
+    const user = await aPerson(em);
+    const before = await begin(app, user);
+    await begin(app, user);
+    expect(refusal(await add(app, user, aDevice().create(before)))).toMatchObject({ fields: { response: [WRONG] } });
+  });
+
   test('ends at a bound, and names are checked', async ({ em, app }) => {
     const user = await aPerson(em);
     const about = {

@@ -97,7 +97,7 @@ export const INPUTS: Record<string, Sending> = {
   },
 };
 
-/** Nothing that one could read again: signing in, and the keys of a browser (`news/pushes.test.ts` has its other fields). */
+/** Nothing that one could read again: signing in, and the keys of a browser (`news/pushes.test.ts` and `keys/passkeys.test.ts` have their other fields). */
 export const INPUTS_OF_NO_ROW = [
   'SignInInput',
   'SecondStepInput',
@@ -108,6 +108,8 @@ export const INPUTS_OF_NO_ROW = [
   'IssuerStartInput',
   'IssuerSignInInput',
   'PushDeviceInput',
+  'NewPasskeyInput',
+  'PasskeySignInInput',
 ];
 
 const ITEM_ALIAS = { name: 'title' };

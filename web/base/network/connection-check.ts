@@ -1,6 +1,5 @@
-import { firstValueFrom } from 'rxjs';
-import { whenStore } from '../state/store.ts';
-import { type ConnectionState, connection } from './connection.ts';
+import { firstValueFrom, merge, Observable } from 'rxjs';
+import { connection } from './connection.ts';
 import { isProxySignIn, reloadToSignIn } from './proxy-sign-in.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -16,17 +15,16 @@ export function noteAway(): void {
 
 /** After a sign that it may be out of reach, such as a socket that closed: only its answer says whether it is. */
 export async function checkConnection(): Promise<void> {
-  if (connection.get() === 'reconnecting') return; // it is asked for already
+  if (isChecking && connection.get() === 'reconnecting') return;
   if (!(await isAnswered())) noteAway();
 }
 
 async function checkUntilAnswered(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
-  const isBack = whenStore(connection, isOnline); // a socket may open meanwhile
   try {
     for (let attempt = 1; connection.get() === 'reconnecting'; attempt++) {
-      await Promise.race([firstValueFrom(retryDelay(attempt)), isBack]);
+      await firstValueFrom(merge(retryDelay(attempt), cameBack));
       if (connection.get() === 'reconnecting' && (await isAnswered())) connection.set('online');
     }
   } finally {
@@ -34,7 +32,10 @@ async function checkUntilAnswered(): Promise<void> {
   }
 }
 
-const isOnline = (state: ConnectionState) => state === 'online';
+/** By a socket that opened meanwhile, or another answer. */
+const cameBack = new Observable<void>((subscriber) =>
+  connection.subscribe(() => connection.get() === 'online' && subscriber.next()),
+);
 
 async function isAnswered(): Promise<boolean> {
   try {

@@ -51,8 +51,8 @@ function putBeside(cache: ApolloCache, listId: string, variables: MoveItemMutati
 }
 
 /**
- * The answer says where the item is by now. Where that is not beside those that it was put to, all of the list has other places, or
- * others have moved: until the news of it comes, the item stays where it was put.
+ * The answer says where the item is by now. That is not beside those that it was put to where all of the list have new places, or where
+ * they have moved: then the item stays where it was put until the news comes.
  */
 function settleMove(
   cache: ApolloCache,
