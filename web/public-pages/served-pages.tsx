@@ -12,6 +12,7 @@ import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';
 import { Pricing } from './Pricing.tsx';
 import { publicScreens } from './public-screens.ts';
+import { ServedPlans } from './served-plans.tsx';
 
 /** A page as a visitor finds it, before and without JavaScript. */
 export interface DrawnPage extends Head {
@@ -24,7 +25,15 @@ const screens = await Promise.all(
 
 const publicRoutesWith = (plans: PlanOffer[]): RouteObject[] => [
   ...screens,
-  { path: '/pricing', element: <Pricing plans={plans} own={null} /> },
+  {
+    path: '/pricing',
+    element: (
+      <>
+        <Pricing plans={plans} own={null} />
+        <ServedPlans plans={plans} />
+      </>
+    ),
+  },
   { path: '/contact', Component: ContactWithoutForm },
   { path: '*', Component: NotFoundScreen },
 ];

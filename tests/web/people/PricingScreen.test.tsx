@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offeredPlans } from '../../../server/money/billing/offered-plans.ts';
 import { knownSite, setSite } from '../../../web/base/page/site.ts';
-import { OwnPlanDocument, PricingScreenDocument } from '../../../web/public-pages/PricingScreen.generated.ts';
+import { AskedPricingDocument, OwnPlanDocument } from '../../../web/public-pages/AskedPricing.generated.ts';
 import { PricingScreen } from '../../../web/public-pages/PricingScreen.tsx';
 import { openScreen } from '../open-screen.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The catalogue as the server has it, with what a test changes of each plan. */
 const catalogue = (changes: object = {}, paymentsEnabled = true) => ({
-  request: { query: PricingScreenDocument },
+  request: { query: AskedPricingDocument },
   result: {
     data: {
       plans: offeredPlans({ ...knownSite(), paymentsEnabled }).map(

@@ -26,7 +26,6 @@ const ME = {
   hasPassword: true,
   secondFactorSince: null,
   recoveryCodesLeft: 0,
-  passkeys: [],
   isSecondFactorMissing: false,
   name: 'Ida Sommer',
   subscriptionTier: 'FREE',

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
@@ -14,7 +13,7 @@ import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type PasskeysSection_accountFragment,
-  usePasskeysSection_accountFragment,
+  usePasskeysQuery,
   useRemovePasskeyMutation,
 } from './PasskeysSection.generated.ts';
 import { canUsePasskeys } from './passkey-support.ts';
@@ -26,12 +25,12 @@ const NewPasskey = lazy(async () => ({
 type Key = PasskeysSection_accountFragment['passkeys'][number];
 
 /** The passkeys of an account. A quiet line until there is one. */
-export function PasskeysSection({ account }: { account: FragmentType<PasskeysSection_accountFragment> }) {
-  const { data, complete } = usePasskeysSection_accountFragment(account);
+export function PasskeysSection() {
+  const { data } = usePasskeysQuery({ fetchPolicy: 'cache-and-network' });
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!complete) return null;
-  const { passkeys, hasPassword, secondFactorSince } = data;
+  if (!data) return null; // nobody adds one without a connection
+  const { passkeys, hasPassword, secondFactorSince } = data.me;
   const canAdd = canUsePasskeys();
   if (passkeys.length === 0 && !canAdd) return null;
   const add = () => setAdding(true);

@@ -125,7 +125,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
             </Section>
           )}
           <TwoStepSection account={account} />
-          {passwordsEnabled && <PasskeysSection account={account} />}
+          {passwordsEnabled && <PasskeysSection />}
           <SessionsCard />
           <ApiKeysCard />
         </Part>
