@@ -25,7 +25,9 @@ export function PricingScreen() {
   const { status } = useSession();
   const [first] = useState(saleOf(site));
   if (site.everythingForEverybody) return <Pricing plans={[]} own={null} />;
-  if (served && status === 'signedOut' && first === saleOf(site)) return <Pricing plans={served} own={null} />;
+  if (served && status !== 'signedIn' && first === saleOf(site)) {
+    return <Pricing plans={served} own={status === 'signedOut' ? null : undefined} />;
+  }
   return (
     <Suspense>
       <AskedPricing />
