@@ -30,6 +30,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: await keepLoading(load) }),
   })),
   {
+    path: '/pricing',
+    lazy: async () => {
+      const { PricingScreen, readPricing } = await keepLoading(() => import('./public-pages/PricingScreen.tsx'));
+      await readPricing();
+      return { Component: PricingScreen };
+    },
+  },
+  {
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [
       {
@@ -63,14 +71,6 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./people/accounts/SignUpScreen.tsx'), 'SignUpScreen'),
           },
         ],
-      },
-      {
-        path: '/pricing',
-        lazy: async () => {
-          const { PricingScreen, readPricing } = await keepLoading(() => import('./public-pages/PricingScreen.tsx'));
-          await readPricing();
-          return { Component: PricingScreen };
-        },
       },
       {
         path: '/contact',

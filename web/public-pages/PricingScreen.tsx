@@ -8,8 +8,19 @@ import { isServedWhole } from '../shell/take-over.tsx';
 import { Pricing } from './Pricing.tsx';
 import { readServedPlans } from './served-plans.tsx';
 
-const loadAskedPricing = () => keepLoading(() => import('./AskedPricing.tsx'));
-const AskedPricing = lazy(async () => ({ default: (await loadAskedPricing()).AskedPricing }));
+const loadAskedPricing = () =>
+  keepLoading(() => Promise.all([import('../shell/ApolloLayout.tsx'), import('./AskedPricing.tsx')]));
+
+const AskedPricing = lazy(async () => {
+  const [{ ApolloLayout }, { AskedPricing: Asked }] = await loadAskedPricing();
+  return {
+    default: () => (
+      <ApolloLayout>
+        <Asked />
+      </ApolloLayout>
+    ),
+  };
+});
 
 let served: readonly PlanOffer[] | null = null;
 

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepLoading } from '../base/network/failed-loads.ts';
 import { lazyAfterInteraction } from '../base/page/deferred-loading.ts';
@@ -14,12 +14,12 @@ const LiveAccount = lazyAfterInteraction(async () => ({
   default: (await keepLoading(() => import('../people/profile/LiveAccount.tsx'))).LiveAccount,
 }));
 
-/** Around every screen that asks the server for something. */
-export function ApolloLayout() {
+/** Around every screen that asks the server for something: that of the route below, unless it is given one. */
+export function ApolloLayout({ children }: { children?: ReactNode }) {
   const { account } = useSession();
   return (
     <ApolloProvider client={client}>
-      <Outlet />
+      {children ?? <Outlet />}
       <Suspense>
         <LiveSite />
         {account && <LiveAccount key={account.id} />}

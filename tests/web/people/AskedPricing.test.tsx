@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { offeredPlans } from '../../../server/money/billing/offered-plans.ts';
 import { knownSite, setSite } from '../../../web/base/page/site.ts';
 import { AskedPricingDocument, OwnPlanDocument } from '../../../web/public-pages/AskedPricing.generated.ts';
-import { PricingScreen } from '../../../web/public-pages/PricingScreen.tsx';
+import { AskedPricing } from '../../../web/public-pages/AskedPricing.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 const current = vi.hoisted(() => ({ status: 'signedIn' }));
@@ -38,7 +38,7 @@ const ownPlan = (subscriptionTier: string, delay = 0) => ({
   delay,
 });
 
-const open = (...answers: Parameters<typeof openScreen>[3]) => openScreen(PricingScreen, '*', '/pricing', answers);
+const open = (...answers: Parameters<typeof openScreen>[3]) => openScreen(AskedPricing, '*', '/pricing', answers);
 
 test('the plans are those of the server’s catalogue, whatever the app was built with', async () => {
   const changes = { name: 'Golden', annualPriceMinor: 12345, features: ['A butler'], description: 'For the few.' };
