@@ -5,6 +5,9 @@ import type { BackupStore } from './backup-store.ts';
 
 const DRAFT = '.part';
 
+/** Of ours: other programs call theirs so, too. */
+const OWN_DRAFT = /^kindlist-.*\.tar\.gz\.\d+\.part$/;
+
 /** No backup takes as long: the process that wrote it has died. */
 const ABANDONED_MS = 2 * 86_400_000;
 
@@ -32,7 +35,7 @@ export function diskBackupStore(folder: string): BackupStore {
       const files = (await Promise.all(names.map((name) => fileIn(folder, name)))).filter((file) => file !== null);
       const isDraft = ({ name }: { name: string }) => name.endsWith(DRAFT);
       for (const file of files) {
-        if (isDraft(file) && Date.now() - file.changedMs > ABANDONED_MS)
+        if (OWN_DRAFT.test(file.name) && Date.now() - file.changedMs > ABANDONED_MS)
           await rm(join(folder, file.name), { force: true });
       }
       return files.filter((file) => file.isFile && !isDraft(file)).map(({ name, bytes }) => ({ name, bytes }));

@@ -27,7 +27,7 @@ export const MAX_BACKUP_HOURS = 12;
 const MAKING = { area: 'BACKUPS', subject: 'making' } as const;
 const CLEARING = { area: 'BACKUPS', subject: 'clearing' } as const;
 
-/** Other files, also backups that somebody made by hand, are left alone. */
+/** As backups by the clock are called. */
 const NAME = /^kindlist-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
 
 /**
@@ -87,14 +87,21 @@ async function makeAndCheck(
   }
 }
 
-/** Removes backups made by the clock. The rows follow the files that are there. */
+/**
+ * Removes backups that this site has made by the clock and proven. Other files are left alone, also those of another site in the same
+ * place, and what a clock that was ahead has made. The rows follow the files that are there.
+ */
 async function removeOld(em: EntityManager, { store, mostKept, keptDays }: BackupPlan, now: Date): Promise<void> {
-  const names = (await store.list()).map(({ name }) => name).filter((name) => NAME.test(name));
-  const newestFirst = names.toSorted().toReversed();
+  const names = (await store.list()).map(({ name }) => name);
+  await em.nativeDelete(Backup, { name: { $nin: names } });
+  const own = (await em.find(Backup, {}, { fields: ['name'] })).map(({ name }) => name);
+  const newestFirst = own
+    .filter((name) => madeAtOf(name) <= now)
+    .toSorted()
+    .toReversed();
   const earliest = subDays(now, keptDays);
   const isKept = (name: string, place: number) => place === 0 || (place < mostKept && madeAtOf(name) >= earliest);
   const kept = newestFirst.filter(isKept);
-  await em.nativeDelete(Backup, { name: { $nin: newestFirst } });
   for (const name of newestFirst) {
     if (kept.includes(name)) continue;
     await store.remove(name);

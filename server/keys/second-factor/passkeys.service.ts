@@ -58,7 +58,7 @@ export class PasskeysService {
   }
 
   /**
-   * Where there is a password or a second step a session alone adds none, or somebody who got hold of one would stay for good. An
+   * A session alone adds none where there is a password or a second step, or somebody who got hold of one would stay for good. An
    * address must be proved, as for a second factor.
    */
   async begin({ id }: User, { password, code }: Proof): Promise<PasskeyRequest> {

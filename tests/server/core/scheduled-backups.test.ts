@@ -124,6 +124,8 @@ test('as many are kept as are wanted, none for too long but the latest, and othe
 }) => {
   const now = aMoment();
   writeFileSync(join(folder, 'kindlist-2020-01-01T00-00-00.tar.gz'), 'made by hand');
+  writeFileSync(join(folder, nameOf(subDays(now, 400))), 'of another site');
+  writeFileSync(join(folder, nameOf(addDays(now, 400))), 'of another site, with a clock that is ahead');
   for (const store of [diskBackupStore(folder), bucket('backups')]) {
     const others = await namesIn(store);
     const days = [9, 3, 2, 1, 0].map((ago) => subDays(now, ago));
