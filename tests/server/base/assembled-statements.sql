@@ -173,15 +173,19 @@ on conflict (list_id) do update set
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select coalesce($memberId::uuid, (select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
+      select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
       on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
     ), gone as (
       delete from gift_budgets b using gift
-      where $amountMinor::bigint is null and b.recipient_id = gift.owner_id and b.year = gift.year
-        and (b.giver_id = $memberId::uuid or b.giver_id = any (array(
+      where b.recipient_id = gift.owner_id and b.year = gift.year
+        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)))
+))
+          else $memberId::uuid is null and b.giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and b.giver_id <> coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)) end
     )
     select id from gift;
 
@@ -511,7 +515,7 @@ where p.id = $purchaseId::uuid;
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )))
-  order by b.giver_id = $memberId::uuid desc nulls last limit 1
+  order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc nulls last, b.giver_id limit 1
 ) as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
@@ -1472,9 +1476,9 @@ select row_to_json(item) as item from (
 
 -- named shared items
 select l.revision, l.purchase_revision as "purchaseRevision", (
-  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt"), 'affiliateUrl', json_agg(item."affiliateUrl"), 'affiliateLogoUrl', json_agg(item."affiliateLogoUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'heldUntil', json_agg(item."heldUntil"), 'purchases', json_agg(item."purchases")) from (
     select * from (
-      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -2575,12 +2579,27 @@ from unnest($listIds::uuid[]) as l (id);
     from unnest($listIds::uuid[]) as l (id);
 
 -- take gifts of a key along
-    with budgets as (
-      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select $memberId::uuid, recipient_id, year, amount_minor, currency from gift_budgets where giver_id = any (array(
+    with persons as (
+      select l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      where (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
+    ), taken as (
+      delete from gift_budgets where giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and (recipient_id, year) in (select owner_id, year from persons)
+      returning *
+    ), budgets as (
+      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+      select $memberId::uuid, recipient_id, year, amount_minor, currency from taken order by giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc, giver_id
       on conflict do nothing
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
@@ -2670,6 +2689,10 @@ from (select day, sign_ups, accounts_deleted, free_users, standard_users, premiu
 
 -- wait for others who put a list in order
 select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
+
+-- want finite numbers of the items of a list
+update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
+where list_id = $listId::uuid and quantity_desired = 1000000000;
 
 -- who is here
 select l.owner_id as "ownerId",
