@@ -98,6 +98,14 @@ const environment = z
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'is needed with STRIPE_SECRET_KEY',
+  })
+  .refine((values) => !values.BACKUP_S3_ACCESS_KEY_ID || values.BACKUP_S3_SECRET_ACCESS_KEY, {
+    path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
+    error: 'is needed with BACKUP_S3_ACCESS_KEY_ID',
+  })
+  .refine((values) => !values.BACKUP_S3_SECRET_ACCESS_KEY || values.BACKUP_S3_ACCESS_KEY_ID, {
+    path: ['BACKUP_S3_ACCESS_KEY_ID'],
+    error: 'is needed with BACKUP_S3_SECRET_ACCESS_KEY',
   });
 
 /** The names of all settings. */
@@ -226,7 +234,7 @@ function isMailServer(text: string): boolean {
 function isSchedule(text: string): boolean {
   try {
     CronExpressionParser.parse(text, { tz: 'UTC' });
-    return text.trim().split(' ').length === 5;
+    return text.trim().split(/\s+/).length === 5;
   } catch {
     return false;
   }

@@ -23,7 +23,7 @@ export async function configuredBackups(config: Config, source: BackupSource): P
 
 async function placeOf(config: Config): Promise<Pick<BackupPlan, 'store' | 'place'>> {
   const { BACKUP_S3_BUCKET: bucket, DATA_DIR, BACKUP_DIR = join(DATA_DIR, 'backups') } = config;
-  if (!bucket) return { store: diskBackupStore(BACKUP_DIR), place: `in the folder ${resolve(BACKUP_DIR)}` };
+  if (!bucket) return { store: diskBackupStore(BACKUP_DIR), place: resolve(BACKUP_DIR) };
   const { s3BackupStore } = await import('../core/backup/s3-backup-store.ts'); // its client is large
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN: sessionToken } = config;
   const { BACKUP_S3_ACCESS_KEY_ID: ownId, BACKUP_S3_SECRET_ACCESS_KEY: ownSecret } = config;
@@ -37,7 +37,7 @@ async function placeOf(config: Config): Promise<Pick<BackupPlan, 'store' | 'plac
     region: config.BACKUP_S3_REGION ?? config.S3_REGION,
     credentials: ownId && ownSecret ? { accessKeyId: ownId, secretAccessKey: ownSecret } : ofPictures,
   });
-  return { store, place: `in the bucket ${bucket}` };
+  return { store, place: `s3://${bucket}` };
 }
 
 function keptSecretOf({ JWT_SECRET, DATA_DIR }: Config): string | null {

@@ -10,7 +10,7 @@ export const BEGIN =
 const ADD = `mutation ($input: NewPasskeyInput!) {
   addPasskey(input: $input) { id passkeys { id name createdAt lastUsedAt } } }`;
 export const REMOVE = 'mutation ($id: ID!) { removePasskey(passkeyId: $id) { passkeys { id } } }';
-const START = 'mutation { beginPasskeySignIn { options } }';
+export const START = 'mutation { beginPasskeySignIn { options } }';
 const SIGN_IN = `mutation ($input: PasskeySignInInput!) {
   signInWithPasskey(input: $input) { accessToken account { id isSecondFactorMissing } } }`;
 export const WRONG = 'This passkey could not be checked. Please try again.';

@@ -187,6 +187,11 @@ test('the secret of a server comes from a file as well', () => {
   ]);
 });
 
+test('a schedule may have more than one space between its fields', () => {
+  const BACKUP_SCHEDULE = ' 30  3 *\t* * ';
+  expect(readConfig({ BACKUP_SCHEDULE })).toMatchObject({ BACKUP_SCHEDULE });
+});
+
 test.for([
   [{ OIDC_HOME_CLIENT_ID: 'kindlist' }, 'OIDC_HOME_ISSUER_URL'],
   [{ ...HOME, OIDC_HOME_CLIENT_ID: '' }, 'OIDC_HOME_CLIENT_ID'],
@@ -197,6 +202,10 @@ test.for([
   [{ ...HOME, OIDC_HOME_TRUST_EMAIL: 'yes' }, 'OIDC_HOME_TRUST_EMAIL'],
   [{ ...HOME, OIDC_HOME_SECRET: 'a slip' }, 'OIDC_HOME_SECRET'],
   [{ PASSWORD_SIGN_IN: 'off' }, 'PASSWORD_SIGN_IN'],
+  [{ BACKUP_S3_ACCESS_KEY_ID: 'a' }, 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  [{ BACKUP_S3_SECRET_ACCESS_KEY: 'b' }, 'BACKUP_S3_ACCESS_KEY_ID'],
+  [{ BACKUP_SCHEDULE: 'every night' }, 'BACKUP_SCHEDULE'],
+  [{ BACKUP_SCHEDULE: '0 30 3 * * *' }, 'BACKUP_SCHEDULE'],
   [
     { OIDC_GOOGLE_ISSUER_URL: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_ID: 'b' },
     'GOOGLE_CLIENT_ID',

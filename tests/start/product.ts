@@ -81,7 +81,7 @@ export const test = base
       const environment = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
       const child = spawn('node', [join(import.meta.dirname, '../../dist/server/main.js')], {
         env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       const { address, printed } = await readAddress(child);
       const product = new Product(address, child, printed);
@@ -94,12 +94,17 @@ export const test = base
 async function readAddress(child: ChildProcess): Promise<{ address: string; printed: string[] }> {
   const printed: string[] = [];
   const found = Promise.withResolvers<string>();
+  let problems = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    problems += text.toString();
+    process.stderr.write(text);
+  });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   lines.on('line', (line) => {
     printed.push(line);
     const address = /^ *Kindlist is at (.+)$/.exec(line)?.[1];
     if (address) found.resolve(address);
   });
-  lines.on('close', () => found.reject(new Error('The product ended before it was ready')));
+  child.once('close', () => found.reject(new Error(`The product ended before it was ready:\n${problems}`)));
   return { address: await found.promise, printed };
 }

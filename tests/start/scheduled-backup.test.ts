@@ -86,11 +86,11 @@ test('a bucket that is not there is told to administrators, and nothing else sto
   await backUpNow(product, accessToken);
 
   const problems = async () => (await operation(product, accessToken)).problems;
-  const message = expect.stringContaining('in the bucket elsewhere: NoSuchBucket');
+  const message = expect.stringContaining('No backup was kept at s3://elsewhere: NoSuchBucket');
   await expect.poll(problems, { timeout: 20_000 }).toEqual([{ area: 'BACKUPS', message }]);
   expect((await operation(product, accessToken)).backups).toEqual({ schedule: null, keptCount: 0, last: null });
 });
 
 test('a schedule that is none stops the start, by its name', async ({ database, start }) => {
-  await expect(start(database, { BACKUP_SCHEDULE: 'every night' })).rejects.toThrow('ended before it was ready');
+  await expect(start(database, { BACKUP_SCHEDULE: 'every night' })).rejects.toThrow('→ at BACKUP_SCHEDULE');
 });

@@ -11,7 +11,7 @@ registerEnumType(ProblemAreaEnum, {
   valuesConfig: {
     PAYMENTS: { description: 'The payment provider told something that cannot be used.' },
     SIGN_IN: { description: 'People cannot sign in through an issuer.' },
-    BACKUPS: { description: 'A backup could not be made, or could not be read again.' },
+    BACKUPS: { description: 'A backup could not be made or read again, or old ones could not be removed.' },
   },
 });
 

@@ -29,18 +29,25 @@ export function diskBackupStore(folder: string): BackupStore {
     read: async (name) => createReadStream(join(folder, name)),
     list: async () => {
       const names = await readdir(folder);
-      const files = await Promise.all(
-        names.map(async (name) => {
-          const found = await stat(join(folder, name));
-          return { name, bytes: found.size, changedMs: found.mtimeMs, isFile: found.isFile() };
-        }),
-      );
+      const files = (await Promise.all(names.map((name) => fileIn(folder, name)))).filter((file) => file !== null);
       const isDraft = ({ name }: { name: string }) => name.endsWith(DRAFT);
       for (const file of files) {
-        if (isDraft(file) && Date.now() - file.changedMs > ABANDONED_MS) await rm(join(folder, file.name));
+        if (isDraft(file) && Date.now() - file.changedMs > ABANDONED_MS)
+          await rm(join(folder, file.name), { force: true });
       }
       return files.filter((file) => file.isFile && !isDraft(file)).map(({ name, bytes }) => ({ name, bytes }));
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+/** Null where it has gone meanwhile, and for a link that leads nowhere. */
+async function fileIn(folder: string, name: string) {
+  try {
+    const found = await stat(join(folder, name));
+    return { name, bytes: found.size, changedMs: found.mtimeMs, isFile: found.isFile() };
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw problem;
+  }
 }

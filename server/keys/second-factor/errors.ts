@@ -57,7 +57,7 @@ export class WrongPasskey extends InvalidInput {
 /** The device has one for this account already. */
 export class PasskeyKnown extends Conflict {
   constructor() {
-    super(t`This passkey is there already.`);
+    super(t`You’ve added this passkey already.`);
   }
 }
 
@@ -70,6 +70,6 @@ export class TooManyPasskeys extends Conflict {
 /** People sign in elsewhere alone. */
 export class PasskeysOff extends NotAllowed {
   constructor() {
-    super(t`People sign in here without passkeys.`);
+    super(t`This site doesn’t use passkeys.`);
   }
 }

@@ -18,10 +18,7 @@ interface Site {
   siteUrl: string;
 }
 
-type Transports =
-  NonNullable<AuthenticationResponseJSON['response']> extends object
-    ? RegistrationResponseJSON['response']['transports']
-    : never;
+type Transports = RegistrationResponseJSON['response']['transports'];
 
 /** The two talks with a device that WebAuthn has: making a passkey, and signing with it. Each is about a challenge that is taken once. */
 export class PasskeyCeremony {

@@ -13,7 +13,11 @@ export function passkeyAddedEmail({ passkey }: About): Omit<NewMail, 'to'> {
     subject: t`A passkey was added`,
     ...mailLayout({
       title: t`A passkey was added`,
-      paragraphs: [t`“${passkey}” can now sign in to your account.`, ifNotYou()],
+      paragraphs: [
+        t`“${passkey}” can now sign in to your account.`,
+        // A new password alone leaves the passkey.
+        t`Wasn’t you? Someone else may be in your account: remove the passkey under Security, then reset your password right away.`,
+      ],
       action: openSecurity(),
       footnote: aboutSafety(),
     }),

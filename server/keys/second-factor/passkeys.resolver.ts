@@ -15,7 +15,7 @@ const GUESSES = `RATE_LIMITED: at most ${attemptsAllowed('signIn', 1)} attempts 
 @Resolver(() => Account)
 export class PasskeysResolver {
   @FieldResolver(() => [Passkey], {
-    description: `With which the person signs in, at most ${MOST_PASSKEYS}, oldest first.`,
+    description: `The passkeys of the person, at most ${MOST_PASSKEYS}, oldest first.`,
   })
   passkeys(@Root() user: User, @Ctx() { services }: RequestContext) {
     return services.passkeys.passkeysOf(user);

@@ -18,9 +18,9 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 interface FirstStep {
   isRemembered: boolean;
-  /** Whether a password was shown; else somebody came from an issuer. */
+  /** Whether a password was shown; else a passkey, or an issuer’s word. */
   isByPassword: boolean;
-  /** Whether the issuer is trusted to have asked for a second factor itself. */
+  /** Whether the first step was two factors: by a passkey, or by an issuer that is trusted to have asked for a second one itself. */
   isTrusted?: boolean;
   /** Whether the account was made just now, by whom it is about. */
   isNew?: boolean;

@@ -54,20 +54,29 @@ export function accountDeletedEmail({ name, reason }: About): Omit<NewMail, 'to'
   };
 }
 
-export function secondFactorResetEmail({ name, reason }: About): Omit<NewMail, 'to'> {
+/** By what the person had: two-step sign-in, passkeys, or both. */
+export function secondFactorResetEmail(about: About & { wasOn: boolean; hadPasskeys: boolean }): Omit<NewMail, 'to'> {
+  const { wasOn, reason } = about;
   return {
-    subject: t`Your two-step sign-in was reset`,
+    subject: wasOn ? t`Your two-step sign-in was reset` : t`Your passkeys were removed`,
     ...mailLayout({
-      title: t`Your two-step sign-in was reset`,
-      paragraphs: [
-        t`Hi ${name}, we’ve switched off your two-step sign-in and removed your passkeys, so that you can get in again. You’ve been signed out everywhere. Why:`,
-      ],
+      title: wasOn ? t`Your two-step sign-in was reset` : t`Your passkeys were removed`,
+      paragraphs: [resetText(about)],
       message: reason,
       advice: t`Didn’t ask for it? Reset your password right away, and tell us.`,
       action: writeToUs(),
       footnote: why(),
     }),
   };
+}
+
+function resetText({ name, wasOn, hadPasskeys }: { name: string; wasOn: boolean; hadPasskeys: boolean }): string {
+  if (!wasOn) {
+    return t`Hi ${name}, we’ve removed your passkeys: they no longer sign in to your account. You’ve been signed out everywhere. Why:`;
+  }
+  return hadPasskeys
+    ? t`Hi ${name}, we’ve switched off your two-step sign-in and removed your passkeys, so that you can get in again. You’ve been signed out everywhere. Why:`
+    : t`Hi ${name}, we’ve switched off your two-step sign-in, so that you can get in again. You’ve been signed out everywhere. Why:`;
 }
 
 export function apiKeysRevokedEmail({ name, reason }: About): Omit<NewMail, 'to'> {

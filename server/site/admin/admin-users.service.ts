@@ -142,13 +142,15 @@ export class AdminUsersService {
     await this.change(viewer, userId, async (em, person) => {
       if (userId === viewer.id) throw new OwnAccountKept();
       const removed = await removePasskeys(em, person);
-      if (!person.secondFactorSince && removed === 0) return;
+      const wasOn = person.secondFactorSince != null;
+      if (!wasOn && removed === 0) return;
       await this.secondFactor.remove(em, person);
       await this.sessions.endAllOf(em, person);
       const subject = { kind: 'USER', id: userId } as const;
       const counts = { before: { passkeys: removed }, after: { passkeys: 0 } };
       this.audit.write(em, viewer, { action: 'SECOND_FACTOR_RESET', subject, reason, ...counts });
-      await this.mailQueue.queue(em, await mailTo(person, () => secondFactorResetEmail({ name: person.name, reason })));
+      const about = { name: person.name, reason, wasOn, hadPasskeys: removed > 0 };
+      await this.mailQueue.queue(em, await mailTo(person, () => secondFactorResetEmail(about)));
     });
     return this.find(userId);
   }

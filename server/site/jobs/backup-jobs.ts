@@ -1,10 +1,15 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
-import { type BackupPlan, makeScheduledBackup } from '../../core/backup/scheduled-backups.ts';
+import { type BackupPlan, MAX_BACKUP_HOURS, makeScheduledBackup } from '../../core/backup/scheduled-backups.ts';
 import { BACKUP_QUEUE } from './job-queues.ts';
 
-/** A backup takes as long as pictures take. One whose process died is begun again soon; one that failed, in a while. */
-const BACKUP_RETRIES = { expireInSeconds: 12 * 3600, heartbeatSeconds: 60, retryLimit: 2, retryDelay: 600 };
+/** One whose process died is begun again soon; one that failed, in a while. */
+const BACKUP_RETRIES = {
+  expireInSeconds: MAX_BACKUP_HOURS * 3600,
+  heartbeatSeconds: 60,
+  retryLimit: 2,
+  retryDelay: 600,
+};
 
 export async function createBackupQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(BACKUP_QUEUE, { ...BACKUP_RETRIES, policy: 'stately', notify: true });
@@ -18,7 +23,7 @@ export async function workOnBackups(
 ): Promise<void> {
   await boss.work(BACKUP_QUEUE, pace, async () => {
     try {
-      await makeScheduledBackup(orm, backups);
+      await makeScheduledBackup(orm, backups, new Date(), onProblem);
     } catch (problem) {
       onProblem(problem as Error);
       throw problem;

@@ -74,7 +74,7 @@ function gaugesOf({ database, pictures, stored, eventLagMs, ...own }: OperationF
       in_use: database.connectionsInUse,
       idle: database.connectionsIdle,
     }),
-    one('database_connections_most', 'As many as there can be.', database.connectionsMost),
+    one('database_connections_most', 'The most that there can be.', database.connectionsMost),
     one('database_connection_waiters', 'Requests that wait for a connection.', database.waitingForConnection),
     one('events_up', 'Whether live updates come from other processes.', Number(eventLagMs !== null)),
     one('event_lag_seconds', 'How long a live update takes.', eventLagMs === null ? null : eventLagMs / 1000),

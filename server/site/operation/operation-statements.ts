@@ -60,11 +60,14 @@ export const selectJobFigures = statement<JobFigures, { queues: string[]; ofWhol
 export interface BackupFigures {
   /** Null where no backups are made by the clock. */
   schedule: string | null;
+  /** When backups by the clock were switched on. Another schedule, or another start, leaves it. */
+  scheduledSince: string | Date | null;
   keptCount: number;
 }
 
 export const selectBackupFigures = statement<BackupFigures, { queue: string }>(
   'figures of backups',
   `select (select cron from jobs.schedule where name = $queue limit 1) as schedule,
+     (select created_on from jobs.schedule where name = $queue limit 1) as "scheduledSince",
      (select count(*)::int from backups) as "keptCount"`,
 );

@@ -55,11 +55,17 @@ export class OperationService {
   }
 
   private async backups(): Promise<BackupOperation> {
-    const [figures = { schedule: null, keptCount: 0 }] = await selectBackupFigures(this.em, {
-      queue: JOB_QUEUES.BACKUPS,
-    });
+    const [figures] = await selectBackupFigures(this.em, { queue: JOB_QUEUES.BACKUPS });
+    const { schedule = null, keptCount = 0, scheduledSince: since = null } = figures ?? {};
     const [last = null] = await this.em.find(Backup, {}, { orderBy: { madeAt: 'desc' }, limit: 1 });
-    return { ...figures, last, isOverdue: isBackupOverdue(figures.schedule, last?.madeAt ?? null, new Date()) };
+    const scheduledSince = since === null ? null : new Date(since);
+    const lastMadeAt = last?.madeAt ?? null;
+    return {
+      schedule,
+      keptCount,
+      last,
+      isOverdue: isBackupOverdue({ schedule, scheduledSince, lastMadeAt }, new Date()),
+    };
   }
 
   private latestProblems(): Promise<SiteProblem[]> {

@@ -64,7 +64,7 @@ export class DatabaseOperation {
   @Field(() => Int, { description: 'Connections that are open and free.' })
   connectionsIdle!: number;
 
-  @Field(() => Int, { description: 'As many as there can be.' })
+  @Field(() => Int, { description: 'The most that there can be.' })
   connectionsMost!: number;
 
   @Field(() => Int, { description: 'Requests that wait until a connection is free.' })
@@ -100,7 +100,7 @@ export class BackupOperation {
   })
   schedule!: string | null;
 
-  @Field(() => Int, { description: 'As many as are kept. Each was opened again and counted.' })
+  @Field(() => Int, { description: 'How many are kept. Each was opened again and counted.' })
   keptCount!: number;
 
   @Field(() => Backup, { nullable: true, description: 'The latest of them.' })

@@ -434,6 +434,7 @@ where id = $purchaseId::uuid and held_until is not null returning id;
 
 -- figures of backups
 select (select cron from jobs.schedule where name = $queue limit 1) as schedule,
+(select created_on from jobs.schedule where name = $queue limit 1) as "scheduledSince",
 (select count(*)::int from backups) as "keptCount";
 
 -- figures of jobs

@@ -32,6 +32,7 @@ const OTHERWISE: Record<string, object[]> = {
   ],
   supportMessageEmail: [{ isPriority: true }],
   issuerLinkedEmail: [{ hasPassword: true }, { passwordsEnabled: false }],
+  secondFactorResetEmail: [{ wasOn: false }, { hadPasskeys: false }],
   digestEmail: [{ count: 12, more: 3 }],
   surpriseOverEmail: [{ isOwner: false }],
 };

@@ -63,7 +63,7 @@ export const SAMPLES: Record<string, { about: unknown[]; link: string; ends: str
   passkeyRemovedEmail: { about: [{ passkey: 'My phone' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },
   recoveryCodeUsedEmail: { about: [{ left: 3 }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   secondFactorResetEmail: {
-    about: [{ name: 'Ann', reason: 'Asked by phone' }],
+    about: [{ name: 'Ann', reason: 'Asked by phone', wasOn: true, hadPasskeys: true }],
     link: `${PUBLIC_URL}/contact`,
     ends: null,
   },

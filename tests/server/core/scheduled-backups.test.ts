@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { addDays, subDays } from 'date-fns';
 import S3rver from 's3rver';
 import { expect } from 'vitest';
@@ -46,7 +56,7 @@ const test = base
     async ({ databaseUrl, infrastructure }) =>
       (store: BackupStore, more: Partial<BackupPlan> = {}) => {
         const source = { databaseUrl, imageStore: infrastructure.imageStore, signingSecret: null };
-        return { schedule: null, store, place: `in ${store.kind}`, mostKept: 3, keptDays: 30, source, ...more };
+        return { schedule: null, store, place: `/backups/${store.kind}`, mostKept: 3, keptDays: 30, source, ...more };
       },
   );
 
@@ -56,6 +66,13 @@ const aMoment = () => {
   moments += 1;
   return addDays(new Date('2026-11-26T03:30:00Z'), 1000 * moments);
 };
+
+/** Its problems that another try would not mend are given back. */
+async function make(orm: MikroORM, plan: BackupPlan, now: Date): Promise<Error[]> {
+  const problems: Error[] = [];
+  await makeScheduledBackup(orm, plan, now, (problem) => problems.push(problem));
+  return problems;
+}
 
 const namesIn = async (store: BackupStore) => (await store.list()).map(({ name }) => name).toSorted();
 const nameOf = (time: Date) => `kindlist-scheduled-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
@@ -73,7 +90,7 @@ test('a backup in a folder is read again and counted, and its figures stand unde
   const lists = await em.execute('select count(*)::int as count from lists');
   const store = diskBackupStore(folder);
 
-  await makeScheduledBackup(orm, planFor(store), now);
+  await make(orm, planFor(store), now);
 
   const { data } = await send(app, OPERATION, viewer);
   const { checkedAt, ...last } = data.adminOperation.backups.last;
@@ -91,7 +108,7 @@ test('a bucket holds the same, in one piece', async ({ em, orm, bucket, planFor 
   await anItem(em, { list: await aList(em) });
   const store = bucket('backups');
 
-  await makeScheduledBackup(orm, planFor(store), now);
+  await make(orm, planFor(store), now);
 
   const { totals } = await checkBackup(await store.read(nameOf(now)), 'it');
   expect(totals.rows.items).toBeGreaterThan(0);
@@ -110,17 +127,17 @@ test('as many are kept as are wanted, none for too long but the latest, and othe
   for (const store of [diskBackupStore(folder), bucket('backups')]) {
     const others = await namesIn(store);
     const days = [9, 3, 2, 1, 0].map((ago) => subDays(now, ago));
-    for (const day of days) await makeScheduledBackup(orm, planFor(store), day);
+    for (const day of days) await make(orm, planFor(store), day);
     expect(await namesIn(store)).toEqual([...others, ...days.slice(-3).map(nameOf)].toSorted());
     expect(await em.fork().count(Backup)).toBe(3);
 
     const later = new Date(now.getTime() + 60_000);
-    await makeScheduledBackup(orm, planFor(store, { keptDays: 1 }), later);
+    await make(orm, planFor(store, { keptDays: 1 }), later);
     const kept = [nameOf(subDays(now, 0)), nameOf(later)];
     expect(await namesIn(store)).toEqual([...others, ...kept].toSorted());
 
-    const year = subDays(now, -365);
-    await makeScheduledBackup(orm, planFor(store, { keptDays: 1 }), year);
+    const year = addDays(now, 365);
+    await make(orm, planFor(store, { keptDays: 1 }), year);
     expect(await namesIn(store)).toEqual([...others, nameOf(year)].toSorted());
   }
 });
@@ -135,7 +152,7 @@ test('a backup that cannot be read back is none: it goes, earlier ones stay, and
   const now = aMoment();
   const viewer = await aUser(em, { role: 'ADMIN' });
   const disk = diskBackupStore(folder);
-  await makeScheduledBackup(orm, planFor(disk), subDays(now, 40));
+  await make(orm, planFor(disk), subDays(now, 40));
   const losingEnd: BackupStore = {
     ...disk,
     write: async (name, fill) => {
@@ -145,16 +162,59 @@ test('a backup that cannot be read back is none: it goes, earlier ones stay, and
     },
   };
 
-  await expect(makeScheduledBackup(orm, planFor(losingEnd), now)).rejects.toThrow('cannot be restored');
+  await expect(make(orm, planFor(losingEnd), now)).rejects.toThrow('cannot be restored');
   expect(readdirSync(folder)).toEqual([nameOf(subDays(now, 40))]);
   const failed = (await send(app, OPERATION, viewer)).data.adminOperation;
   expect(failed.problems).toEqual([
-    { area: 'BACKUPS', count: 1, message: expect.stringContaining('No backup was kept in disk: Error.') },
+    { area: 'BACKUPS', count: 1, message: expect.stringContaining('No backup was kept at /backups/disk: Error.') },
   ]);
   expect(failed.backups.last.name).toBe(nameOf(subDays(now, 40)));
 
-  await makeScheduledBackup(orm, planFor(disk), now);
+  await make(orm, planFor(disk, { place: '/elsewhere' }), now);
   expect((await send(app, OPERATION, viewer)).data.adminOperation.problems).toEqual([]);
+});
+
+test('where old backups cannot be removed, the new one counts, and administrators are told that and nothing else', async ({
+  em,
+  orm,
+  app,
+  folder,
+  planFor,
+}) => {
+  const now = aMoment();
+  const viewer = await aUser(em, { role: 'ADMIN' });
+  const disk = diskBackupStore(folder);
+  const keeping: BackupStore = { ...disk, remove: async () => Promise.reject(new Error('you may not delete')) };
+  const days = [2, 1, 0].map((ago) => subDays(now, ago));
+  const problems: Error[] = [];
+  for (const day of days) problems.push(...(await make(orm, planFor(keeping, { mostKept: 2 }), day)));
+
+  expect(problems).toMatchObject([{ message: 'you may not delete' }]);
+  expect(await namesIn(disk)).toEqual(days.map(nameOf));
+  const told = (await send(app, OPERATION, viewer)).data.adminOperation;
+  expect(told.backups).toMatchObject({ keptCount: 3, last: { name: nameOf(now) } });
+  expect(told.problems).toEqual([
+    {
+      area: 'BACKUPS',
+      count: 1,
+      message:
+        'Old backups could not be removed from /backups/disk: Error. The log has the rest. The new one was made and checked.',
+    },
+  ]);
+
+  await make(orm, planFor(disk, { mostKept: 2 }), addDays(now, 1));
+  const later = (await send(app, OPERATION, viewer)).data.adminOperation;
+  expect(later).toMatchObject({ problems: [], backups: { keptCount: 2 } });
+});
+
+test('a link in the folder that leads nowhere costs no backup', async ({ orm, folder, planFor }) => {
+  const now = aMoment();
+  symlinkSync(join(folder, 'gone'), join(folder, 'a link'));
+  const store = diskBackupStore(folder);
+
+  expect(await make(orm, planFor(store), now)).toEqual([]);
+
+  expect(await namesIn(store)).toEqual([nameOf(now)]);
 });
 
 test('nothing is left behind where a bucket is missing or writing fails half-way', async ({
@@ -164,7 +224,7 @@ test('nothing is left behind where a bucket is missing or writing fails half-way
   planFor,
 }) => {
   const now = aMoment();
-  await expect(makeScheduledBackup(orm, planFor(bucket('elsewhere')), now)).rejects.toThrow();
+  await expect(make(orm, planFor(bucket('elsewhere')), now)).rejects.toThrow();
   const [problem] = await em.fork().find(SiteProblem, { area: 'BACKUPS' });
   expect(problem?.message).toContain('NoSuchBucket');
 
@@ -209,16 +269,33 @@ test.for([
   else expect((await checked).totals.rows).toEqual({ words: 2 });
 });
 
-test('by the schedule, a backup is late some hours after it was due', async ({ em, orm, app, folder, planFor }) => {
+test('by the schedule, a backup is late once it has had all the time that one may take, also the very first', async ({
+  em,
+  orm,
+  app,
+  folder,
+  planFor,
+}) => {
   const viewer = await aUser(em, { role: 'ADMIN' });
   const ask = async () => (await send(app, OPERATION, viewer)).data.adminOperation.backups;
   await em.execute(
     `insert into jobs.schedule (name, key, cron, timezone) values ('backups', '', '0 */2 * * *', 'UTC')`,
   );
   const store = diskBackupStore(folder);
+  const scheduledBefore = (hours: number) =>
+    em.execute(`update jobs.schedule set created_on = now() - interval '1 hour' * ? where name = 'backups'`, [hours]);
 
-  await makeScheduledBackup(orm, planFor(store), new Date(Date.now() - 6 * 3_600_000));
-  expect(await ask()).toMatchObject({ schedule: '0 */2 * * *', isOverdue: true });
-  await makeScheduledBackup(orm, planFor(store), new Date());
+  await em.nativeDelete(Backup, {});
+  expect(await ask()).toMatchObject({ schedule: '0 */2 * * *', isOverdue: false });
+  await scheduledBefore(11);
+  expect(await ask()).toMatchObject({ isOverdue: false });
+  await scheduledBefore(15);
+  expect(await ask()).toMatchObject({ isOverdue: true, last: null });
+
+  await make(orm, planFor(store), new Date(Date.now() - 11 * 3_600_000));
+  expect(await ask()).toMatchObject({ isOverdue: false });
+  await em.execute(`update backups set made_at = now() - interval '15 hours'`);
+  expect(await ask()).toMatchObject({ isOverdue: true });
+  await make(orm, planFor(store), new Date());
   expect(await ask()).toMatchObject({ isOverdue: false });
 });

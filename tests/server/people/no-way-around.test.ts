@@ -129,6 +129,9 @@ describe('there is no way around the second step', () => {
     const reset = `mutation { resetSecondFactor(userId: "${user.id}", reason: "Lost the phone") { passkeyCount hasSecondFactor } }`;
     expect((await send(app, reset, admin)).data.resetSecondFactor).toEqual({ passkeyCount: 0, hasSecondFactor: false });
     expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const [mail] = await em.fork().find(Mail, { to: user.email, subject: 'Your passkeys were removed' });
+    expect(mail?.text).toContain('we’ve removed your passkeys');
+    expect(mail?.text).not.toContain('two-step');
     const entries = await em.fork().find(AuditEntry, { action: 'SECOND_FACTOR_RESET', subjectId: user.id });
     expect(entries).toMatchObject([{ changes: { passkeys: { from: 1, to: 0 } } }]);
 
@@ -219,6 +222,23 @@ describe('there is no way around the second step', () => {
 
     expect((await enter(app, 'home')).data.signInWithIssuer.account.id).toBe(user.id);
     expect(await em.fork().count(AuthenticatorApp, { user: user.id })).toBe(0);
+  });
+
+  test('nor by a passkey of a stranger: it goes once another site says whose the unproved address is', async ({
+    em,
+    orm,
+    infrastructure,
+  }) => {
+    const { app, person } = await aSite({ orm, infrastructure }, 'Authelia');
+    const user = await aPerson(em, { email: person.email });
+    const { device } = await aPasskeyOf(app, user);
+    await em.nativeUpdate(User, user.id, { emailVerifiedAt: null }); // as after moving there
+    expect((await signInWithPasskey(app, device)).data.signInWithPasskey.account.id).toBe(user.id);
+
+    expect((await enter(app, 'home')).data.signInWithIssuer.account.id).toBe(user.id);
+
+    expect(refusal(await signInWithPasskey(app, device))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await send(app, '{ me { passkeys { id } } }', user)).data.me.passkeys).toEqual([]);
   });
 
   test('with an API key, which neither sees a code nor changes anything about it', async ({ em, app }) => {
@@ -337,6 +357,8 @@ describe('somebody who has lost their phone', () => {
     expect(entry).toMatchObject({ action: 'SECOND_FACTOR_RESET', actorId: admin.id, reason: 'Asked by phone' });
     const [mail] = await em.fork().find(Mail, { to: user.email, subject: 'Your two-step sign-in was reset' });
     expect(mail?.text).toContain('Asked by phone');
+    expect(mail?.text).toContain('switched off your two-step sign-in, so that you can get in again');
+    expect(mail?.text).not.toContain('passkey');
     expect((await ask(app, accessToken, '{ me { id } }')).errors[0].extensions.code).toBe('UNAUTHENTICATED');
     expect(refusal(await complete(app, challenge, '000000'))?.fields).toHaveProperty('challenge');
     expect((await signIn(app, user)).data.signIn.account.id).toBe(user.id);

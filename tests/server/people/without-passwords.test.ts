@@ -6,6 +6,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { OPENID_KINDS } from '../../fakes/openid-kinds.ts';
 import { startOpenidServer } from '../../fakes/openid-server.ts';
 import { send } from '../graphql.ts';
+import { add, BEGIN, finish, START } from '../passkeys.ts';
 import { call } from '../rest.ts';
 import { test as base, PUBLIC_URL } from '../server-test.ts';
 import { accountThrough, settingsFrom, variablesFor } from './openid.ts';
@@ -58,6 +59,21 @@ test('a right password opens nothing, and none can be asked for, chosen or chang
   }
   expect(await em.count(EmailToken, { user })).toBe(0);
   expect(await em.count(User, { email: 'new@example.test' })).toBe(0);
+});
+
+test('a passkey opens nothing either, and none is added', async ({ app, em }) => {
+  const user = await aUser(em, { emailVerifiedAt: new Date() });
+  const response = '{ "id": "a" }';
+  for (const answer of [
+    await send(app, BEGIN, user),
+    await add(app, user, response),
+    await send(app, START),
+    await finish(app, response),
+  ]) {
+    expect(answer.errors).toMatchObject([
+      { message: 'This site doesn’t use passkeys.', extensions: { code: 'FORBIDDEN' } },
+    ]);
+  }
 });
 
 test('nobody is asked for a password that they cannot use any more', async ({ app, em }) => {

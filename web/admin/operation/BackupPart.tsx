@@ -24,7 +24,7 @@ export function BackupPart({ backups, onStarted }: BackupPartProps) {
       {last && (
         <>
           <Figure label={t`Latest`} value={<RelativeTime at={last.madeAt} />} />
-          <Figure label={t`Read again and counted`} value={<RelativeTime at={last.checkedAt} />} />
+          <Figure label={t`Last checked`} value={<RelativeTime at={last.checkedAt} />} />
           <Figure label={t`Lists`} value={countText(last.listCount)} />
           <Figure label={t`Pictures`} value={countText(last.pictureCount)} />
           {last.missingPictureCount > 0 && (
@@ -38,7 +38,7 @@ export function BackupPart({ backups, onStarted }: BackupPartProps) {
       {!schedule && (
         <p className="text-muted">
           <Trans>
-            To make them every night, set <code>BACKUP_SCHEDULE</code> and start the server again.
+            To make them every night, set <code>BACKUP_SCHEDULE</code> and restart the server.
           </Trans>
         </p>
       )}

@@ -136,7 +136,7 @@ function NoMailServer() {
       <p className="text-muted">
         <Trans>
           Nobody gets any mails. They are kept for a week: <code>npm run outbox</code> shows them. To send mails, set{' '}
-          <code>SMTP_URL</code> and start the server again.
+          <code>SMTP_URL</code> and restart the server.
         </Trans>
       </p>
     </Part>

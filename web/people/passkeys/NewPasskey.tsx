@@ -52,7 +52,7 @@ export function NewPasskey({ hasPassword, hasSecondFactor, onClose }: NewPasskey
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
           label={t`Name`}
-          hint={t`To tell it from others: “My phone”, say.`}
+          hint={t`So you can tell them apart, like “My phone”.`}
           autoComplete="off"
           {...form.field('name')}
         />

@@ -1,4 +1,4 @@
-/** Browsers have them on pages that nobody can listen to: over HTTPS, and on this machine. */
+/** Only secure contexts have it: HTTPS and localhost. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
