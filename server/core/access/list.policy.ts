@@ -64,7 +64,7 @@ export function isRecipient(viewer: Viewer, list: Members): boolean {
   return mayDo(viewer, list, 'receives');
 }
 
-/** mayDo() for statements: whether whose id `personId` gives may do what owners may on the list that they call `l`, and collaborators `c` by a condition. */
+/** mayDo() for statements. True for the owner of `l`, and for a collaborator `c` who meets the condition. */
 function mayDoSql(personId: string, isGranted: string): string {
   return `(l.owner_id is not distinct from ${personId}
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId} and ${isGranted}))`;

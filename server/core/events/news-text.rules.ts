@@ -171,7 +171,7 @@ function roleChanged({ role, areBuyersKept, isShopping, listName: list }: News):
       ? t`You no longer edit the list: you see it as guests do, and can give from it`
       : t`You no longer edit “${list}”: you see it as guests do, and can give from it`;
   }
-  return list === undefined ? t`You have another role on the list` : t`You have another role on “${list}”`;
+  return list === undefined ? t`Your role on the list has changed` : t`Your role on “${list}” has changed`;
 }
 
 type ListAction = Exclude<

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ListType } from '../../core/access/list-access.rules.ts';
-import { isAnyNumber } from '../../lists/items/any-number.rules.ts';
+import { isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
 import type { SharedListPreview } from '../../lists/sharing/shared-list-preview.ts';
 import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';

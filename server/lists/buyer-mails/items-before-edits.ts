@@ -41,8 +41,11 @@ export function mattersToBuyers(
   );
 }
 
+/** The time of a purchase of which none is kept: before any link was replaced. */
+export const AT_UNKNOWN_TIME = "'-infinity'";
+
 /** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
-export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at' | "'-infinity'"): string {
+export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at' | typeof AT_UNKNOWN_TIME): string {
   return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 

@@ -35,7 +35,7 @@ export function addedEmail(to: string, about: About): NewMail {
       title: role === 'VIEWER' ? t`You can now open “${listName}”` : t`You can now edit “${listName}”`,
       paragraphs: [
         role === 'VIEWER'
-          ? t`${inviterName} shows you the list. You can see what’s wanted, and give something from it.`
+          ? t`${inviterName} shared this list with you. You can see what’s wanted, and give something from it.`
           : role === 'HELPER'
             ? t`${inviterName} has added you as a helper. You can add and edit items.`
             : t`${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,

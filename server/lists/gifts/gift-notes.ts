@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { KEYS } from '../guest-keys/gifts-of-key.ts';
+import { KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { type GiverValues, OWN, YEAR_OF_GIFT } from './own-gifts.ts';
 
@@ -37,9 +37,9 @@ interface BudgetValues extends OfGift {
 }
 
 /** The account, or a guest's key; of keys that were joined, the one that the others are joined to. */
-const GIVER_ID = `coalesce($memberId::uuid, (select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)`;
+const GIVER_ID = `coalesce($memberId::uuid, ${ROOT_KEY})`;
 
-/** Writes a giver's budget for the person and the year of a gift, or with null takes it away; nothing, where the gift is not theirs. */
+/** Writes a giver's budget for the person and the year of a gift, or with null takes it away; nothing, where the gift is not theirs. Keys that were joined have one together from then on. */
 export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
   'budget for a person and a year',
   `
@@ -51,8 +51,9 @@ export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
       on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
     ), gone as (
       delete from gift_budgets b using gift
-      where $amountMinor::bigint is null and b.recipient_id = gift.owner_id and b.year = gift.year
-        and (b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS}))
+      where b.recipient_id = gift.owner_id and b.year = gift.year
+        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS})
+          else $memberId::uuid is null and b.giver_id = any (${KEYS}) and b.giver_id <> ${GIVER_ID} end
     )
     select id from gift`,
 );

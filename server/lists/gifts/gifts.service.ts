@@ -165,11 +165,10 @@ export class GiftsService {
 
 function giverOf(viewer: LinkViewer<User>, key: string | null): GiverValues {
   const { guestKey: sent } = parse(keyOrNone, { guestKey: key });
-  const guestKeyIdOrNull = sent ? guestKeyId(sent) : null;
   return {
     memberId: memberOf(viewer)?.id ?? null,
     viewerId: personOf(viewer)?.id ?? null,
-    guestKeyId: guestKeyIdOrNull,
+    guestKeyId: sent ? guestKeyId(sent) : null,
   };
 }
 

@@ -2,8 +2,8 @@ import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { opensAsMemberOn, receivesOn, worksOn } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
-import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
-import { IS_FROM_GUEST, KEYS } from '../guest-keys/gifts-of-key.ts';
+import { AT_UNKNOWN_TIME, isOpenSince } from '../buyer-mails/items-before-edits.ts';
+import { IS_FROM_GUEST, KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { MOST_LAPSED } from './lapsed-gift.type.ts';
 
@@ -64,11 +64,11 @@ export const OWN = ownWith('');
 /** The year of the event, or the one in which the purchase `p` was made. */
 export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
 
-/** The account's budget comes before one of a key on its device. */
+/** The account's budget comes before one of a key on its device; of keys that were joined, the one that is written from then on comes first. */
 const BUDGET = `(
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
   where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS}))
-  order by b.giver_id = $memberId::uuid desc nulls last limit 1
+  order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = ${ROOT_KEY} desc nulls last, b.giver_id limit 1
 )`;
 
 export const selectGifts = statement<GiftRow, PageValues>(
@@ -114,7 +114,7 @@ export const selectLapsed = statement<LapsedRow, GiverValues>(
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
         i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
         i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
-      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince("'-infinity'")} or ${opensAsMemberOn('$memberId::uuid')})
+      from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince(AT_UNKNOWN_TIME)} or ${opensAsMemberOn('$memberId::uuid')})
       order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
     ) own join users o on o.id = own.owner_id left join images g on g.id = own.image_id
     order by own."lapsedAt" desc, own.id`,
@@ -125,19 +125,30 @@ export const countGifts = statement<{ count: number }, GiverValues>(
   `select count(*)::int as count from ${OWN}`,
 );
 
-/** Gifts of a key become those of an account, but on lists whose gifts the member receives: somebody else may have made them on this device. */
+const IS_TAKEN_ALONG = `${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}`;
+
+/**
+ * Gifts of a key become those of an account, and so do the budgets that stand at them. Gifts on lists whose gifts the member receives stay: somebody
+ * else may have made them on this device, whose budget for the member would tell of them.
+ */
 export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyId: string }>(
   'take gifts of a key along',
   `
-    with budgets as (
+    with persons as (
+      select l.owner_id, ${YEAR_OF_GIFT} as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      where ${IS_TAKEN_ALONG}
+    ), taken as (
+      delete from gift_budgets where giver_id = any (${KEYS}) and (recipient_id, year) in (select owner_id, year from persons)
+      returning *
+    ), budgets as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select $memberId::uuid, recipient_id, year, amount_minor, currency from gift_budgets where giver_id = any (${KEYS})
+      select $memberId::uuid, recipient_id, year, amount_minor, currency from taken order by giver_id = ${ROOT_KEY} desc, giver_id
       on conflict do nothing
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
-      where i.id = p.item_id and ${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}
+      where i.id = p.item_id and ${IS_TAKEN_ALONG}
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
-    where i.id = p.item_id and ${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')}
+    where i.id = p.item_id and ${IS_TAKEN_ALONG}
     returning p.id`,
 );

@@ -4,9 +4,12 @@ import { isId } from '../../base/database/uuid.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import { guestKeyIdOrNull } from './guest-key-id.ts';
 
+/** The key $guestKeyId, or the one that it is joined to. */
+export const ROOT_KEY = `coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)`;
+
 /** The key $guestKeyId and those that are joined with it. */
 export const KEYS = `array(
-  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  with root as (select ${ROOT_KEY} as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )`;
 

@@ -1,6 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
+import { ANY_NUMBER } from '../lists/any-number.rules.ts';
 import type { List } from '../lists/list.entity.ts';
-import { ANY_NUMBER } from './any-number.rules.ts';
 
 /** How many items a list shows, and how many are archived. */
 export interface ItemCounts {

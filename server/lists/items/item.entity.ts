@@ -56,7 +56,7 @@ export class Item extends Timestamps {
   description: Opt<string> = '';
 
   @Field(() => String, {
-    description: `At most ${LONGEST_ITEM_TEXT} characters, such as a size or a colour. Guests see them too.`,
+    description: `At most ${LONGEST_ITEM_TEXT} characters, such as where to find it. Guests see them too.`,
   })
   @Property({ type: 'string', length: 1000 })
   notes: Opt<string> = '';

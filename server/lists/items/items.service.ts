@@ -15,11 +15,13 @@ import { hashOfFile, type ImagesService, type UploadedFile } from '../../core/im
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { assertNoConflict } from '../lists/field-edits.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { deleteItems } from './delete-items.ts';
 import { NotInBulk } from './errors.ts';
+import { assertFinite } from './finite-quantity.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, itemMove, newItem, newOrder } from './item.rules.ts';
 import { isNext, planEdit, writeEdit } from './item-edit.ts';
@@ -27,7 +29,7 @@ import { moveBeside, nextPlace, putInOrder } from './item-order.ts';
 import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
 import { readItemsOf } from './item-rows.ts';
 import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
-import { assertCountable, assertNotListed, lockListWithRoom } from './locked-items.ts';
+import { assertNotListed, lockListWithRoom } from './locked-items.ts';
 import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
@@ -85,7 +87,7 @@ export class ItemsService {
       once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
         const list = await lockListWithRoom(em, listId, this.settings);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
-        assertCountable(list, values.quantityDesired);
+        assertFinite(list, values.quantityDesired);
         if (unlessListed) await assertNotListed(em, list, values.title);
         const item = em.create(Item, {
           ...values,
@@ -121,6 +123,7 @@ export class ItemsService {
 
     const isAlone =
       edit.picture === undefined &&
+      !isAnyNumber(changes.quantityDesired ?? 1) && // the list may be becoming one for shopping
       (changes.primaryUrl === undefined || changes.primaryUrl === found.row.primaryUrl) &&
       !(changes.isArchived === false && found.row.isArchived);
     const written = isAlone ? await this.edit(this.em, viewer, found, edit) : null;
@@ -138,7 +141,7 @@ export class ItemsService {
   /** In a transaction with the item locked, unless it needs nothing but its own row. Null if that is no longer as it was found. */
   private async edit(em: EntityManager, viewer: User, found: ItemToEdit, { changes, asked, picture }: Edit) {
     const { row, list } = found;
-    if (changes.quantityDesired !== row.quantityDesired) assertCountable(list, changes.quantityDesired);
+    if (changes.quantityDesired !== row.quantityDesired) assertFinite(list, changes.quantityDesired);
     const plan = planEdit(row, list, changes);
     await assertNoConflict(em, viewer, { id: row.id, listId: list.id }, { ...asked, stored: plan.stored });
     if (plan.moved === 'RESTORED') await lockListWithRoom(em, list.id, this.settings);

@@ -1,16 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { InvalidInput, NotFound } from '../../base/errors/errors.ts';
+import { NotFound } from '../../base/errors/errors.ts';
 import { nameKey } from '../../base/text/name-key.rules.ts';
-import type { ListAccess } from '../../core/access/list.policy.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { limitsOf } from '../../money/billing/plan-limits.ts';
 import { List } from '../lists/list.entity.ts';
-import { isAnyNumber } from './any-number.rules.ts';
 import { AlreadyListed, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
-import { quantityProblem } from './quantity.rules.ts';
 
 /** Locks the items that the list has, in the order of their ids, so that two transactions never wait for each other. */
 export function lockItems(em: EntityManager, listId: string, itemIds: readonly string[]): Promise<Item[]> {
@@ -49,14 +46,4 @@ export async function assertNotListed(em: EntityManager, list: List, title: stri
     (item) => nameKey(item.title) === nameKey(title) && !(isShopping && item.quantityPurchased >= item.quantityDesired),
   );
   if (listed) throw new AlreadyListed(listed);
-}
-
-/** Refuses any number on a shopping list, where each thing is ticked off once all of it is bought. */
-export function assertCountable(
-  { listType }: Pick<ListAccess, 'listType'>,
-  quantityDesired: number | undefined,
-  field = 'quantityDesired',
-): void {
-  if (listType === 'SHOPPING' && quantityDesired !== undefined && isAnyNumber(quantityDesired))
-    throw new InvalidInput({ [field]: [quantityProblem()] });
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
-import { ANY_NUMBER, isAnyNumber } from './any-number.rules.ts';
+import { ANY_NUMBER, isAnyNumber } from '../lists/any-number.rules.ts';
 
 export const MOST_PIECES = 99;
 

@@ -4,7 +4,7 @@ import type { ListAccess } from '../../core/access/list.policy.ts';
 import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { isAnyNumber } from './any-number.rules.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
 import { unitPriceOf } from './item-price.ts';

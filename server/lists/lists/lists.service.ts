@@ -33,7 +33,7 @@ import {
 } from './list.rules.ts';
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
-import { lockItemsOfList } from './lock-items.ts';
+import { lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone', 'holdDays', 'isNameEnough'] as const;
@@ -129,7 +129,9 @@ export class ListsService {
     const read = base && parse(listChanges, base);
     await this.getChangeableList(viewer, id);
 
+    const isForShopping = changes.listType === 'SHOPPING';
     await this.em.transactional(async (em) => {
+      if (isForShopping) await lockItemsOfList(em, { listId: id });
       const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!list) throw new NotFound('List');
       assertOwnersFields(viewer, list, changes);
@@ -138,6 +140,7 @@ export class ListsService {
       assertFits(viewer, list, changes);
       const before = hidesBuyersUntil(list);
       em.assign(list, changes, { ignoreUndefined: true });
+      if (isForShopping) await wantFiniteNumbers(em, { listId: id });
       await keepHiddenBuyers(em, id, { before, after: hidesBuyersUntil(withItsDay(list)) });
       await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });

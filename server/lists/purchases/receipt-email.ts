@@ -3,7 +3,7 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
-import { isAnyNumber } from '../items/any-number.rules.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { lastDayOf } from './hold-end.ts';
 
 /** The owner of a list learns the buyers, the numbers, or nothing for as long as it is a surprise. */

@@ -5,12 +5,12 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
-import { isAnyNumber } from '../items/any-number.rules.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
 

@@ -16,7 +16,6 @@ import {
 } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
-import { isAnyNumber } from '../items/any-number.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
@@ -24,6 +23,7 @@ import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { MOST_PIECES, piecesLeft, WANTED_PIECES } from '../items/quantity.rules.ts';
 import { ListProgress } from '../list-cards/list-progress.type.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
@@ -43,7 +43,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters; empty when there is none.` })
   readonly description: string;
 
-  @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters, such as a size or a colour.` })
+  @Field(() => String, { description: `At most ${LONGEST_ITEM_TEXT} characters, such as where to find it.` })
   readonly notes: string;
 
   @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })

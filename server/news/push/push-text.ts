@@ -59,7 +59,7 @@ function bodyFor(subjects: ReadonlySet<Subject>): string {
     GIFTS: t`There’s news about gifts.`,
     CHANGES: t`Something on the list has changed.`,
     PEOPLE: t`Someone joined or left.`,
-    ROLE: t`You have another role.`,
+    ROLE: t`Your role has changed.`,
   };
   return ([...pushKind.options, 'ROLE'] as const)
     .filter((subject) => subjects.has(subject))

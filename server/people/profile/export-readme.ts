@@ -15,7 +15,7 @@ are in units of their currency.
 | lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |
 | collaborations.json | the lists of others that you work on. What is on them is theirs: their owners can export it |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours |
-| purchases.json | what you marked as bought on lists, signed in or under your address, with your own step, note and price. Of lists that are closed to you by now no names are told |
+| purchases.json | what you marked as bought on lists, signed in or under your address. Bought while signed in, it has your own step, note and price. Of lists that are closed to you by now no names are told |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
 | notifications.json | what you were told that others did, the newest first |
 | messages.json | what you wrote to the people who run this site |

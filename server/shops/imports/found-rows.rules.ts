@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { nameKey } from '../../base/text/name-key.rules.ts';
 import { cleanText } from '../../base/text/text.rules.ts';
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
-import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/items/any-number.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/items/item.rules.ts';
+import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
 import type { Column } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
@@ -47,8 +48,6 @@ const OF_LINES: Partial<Record<ImportColumn, Column>> = {
 const YES =
   /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
 
-const [LONGEST_TITLE, LONGEST_TEXT] = [200, 1_000];
-
 /** The items in a table, by what its columns are said to be. */
 export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): FoundRows {
   const found: FoundRow[] = [];
@@ -67,6 +66,7 @@ export function rowsOf({ columns, rows, isExact }: FoundTable, ways: FileWays): 
       const key = JSON.stringify([
         nameKey(row.item.title),
         nameKey(row.item.description),
+        nameKey(row.item.variant),
         row.item.amount,
         row.item.primaryUrl,
       ]);
@@ -140,21 +140,25 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
 
   const title = cut(called, LONGEST_TITLE);
   const rest = called.length > title.length ? called : '';
-  const { amount, description: more } = sizeParts(
-    [cellOf('measure').trim(), line.size].filter(Boolean).join('\n'),
-    ways,
-  );
-  const description = [rest, more].filter(Boolean).join('\n');
+  const size = sizeParts([cellOf('measure').trim(), line.size].filter(Boolean).join('\n'), ways);
+  const variant = clean(cellOf('variant'));
+  const measured = size.amount === '' ? sizeParts(variant, ways) : { amount: size.amount, description: variant };
+  const description = [rest, size.description].filter(Boolean).join('\n');
   const [secondaryUrl, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
   const notes = [cellOf('notes'), ...lost].map(clean).filter(Boolean).join('\n');
-  const texts = { description: clean(description), notes, category: clean(line.category ?? '').replace(/\s+/g, ' ') };
+  const texts = {
+    description: clean(description),
+    notes,
+    category: clean(line.category ?? '').replace(/\s+/g, ' '),
+    variant: measured.description,
+  };
   const item = {
     title,
-    description: cut(texts.description, LONGEST_TEXT),
-    notes: cut(texts.notes, LONGEST_TEXT),
-    category: cut(texts.category, LONGEST_TEXT),
-    amount,
-    variant: cut(clean(cellOf('variant')), LONGEST_TITLE),
+    description: cut(texts.description, LONGEST_ITEM_TEXT),
+    notes: cut(texts.notes, LONGEST_ITEM_TEXT),
+    category: cut(texts.category, LONGEST_ITEM_TEXT),
+    amount: measured.amount,
+    variant: cut(texts.variant, LONGEST_VARIANT),
     primaryUrl: line.link ?? null,
     secondaryUrl,
     imageUrl,
@@ -162,7 +166,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     price: line.price?.price ?? null,
     currency: line.price?.currency ?? ways.currency,
   };
-  const isCut = rest !== '' || item.description !== texts.description || item.notes !== texts.notes;
+  const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');
   const isTicked = isYes(cellOf('ticked')) || isAllBought(cellOf('bought'), quantityDesired);
   const quantityBought = isTicked

@@ -1,4 +1,4 @@
-import { type Column, columnOf } from '../lines/column-headings.rules.ts';
+import { columnOf } from '../lines/column-headings.rules.ts';
 import { currencyOf } from '../lines/currencies.rules.ts';
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
@@ -59,11 +59,16 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
       'category,section,aisle,room,group,department,collection,list name,kategorie,abteilung,gruppe,catégorie,rayon,categoría,sección,categoria,reparto,categorie,afdeling,seção,categoria,kategoria,dział,kategori,avdelning,カテゴリ,カテゴリー,分類,القسم,الفئة',
     ),
   ],
-  ['variant', words('variant,model,modell,ausführung,modèle,modelo,modello,uitvoering,wariant,utförande,種類,الطراز')],
+  [
+    'variant',
+    words(
+      'variant,model,size,color,colour,modell,ausführung,variante,größe,farbe,modèle,taille,couleur,modelo,talla,tamaño,modello,taglia,colore,uitvoering,maat,kleur,tamanho,cor,wariant,rozmiar,kolor,utförande,storlek,färg,種類,サイズ,色,الطراز,المقاس,الحجم,اللون',
+    ),
+  ],
   [
     'description',
     words(
-      'description,details,size,color,colour,beschreibung,größe,farbe,taille,couleur,descripción,talla,descrizione,taglia,colore,beschrijving,maat,kleur,descrição,tamanho,opis,rozmiar,beskrivning,storlek,färg,説明,サイズ,色,الوصف,المقاس',
+      'description,details,beschreibung,descripción,descrizione,beschrijving,descrição,opis,beskrivning,説明,الوصف',
     ),
   ],
   [
@@ -83,9 +88,6 @@ const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[] = [
 /** A word beside which nothing is a name, a price or a date of ours. */
 const CODES =
   /(?<![\p{L}\p{N}])(?:id|ids|number|no|nr|nummer|num|numéro|número|numero|numer|sku|asin|ean|upc|gtin|isbn|code|member|members|due|date|datum|fecha|data|番号|コード|رقم)(?![\p{L}\p{N}])/iu;
-
-/** The kinds that pasted tables know under another name. */
-const OF_PASTED: Partial<Record<Column, ImportColumn>> = { size: 'description' };
 
 /** How many rows are looked at to tell what is in a column. */
 const SAMPLE = 200;
@@ -132,6 +134,8 @@ function isAboveOthers(first: readonly string[], second: readonly string[]): boo
 function free(kind: ImportColumn | null, taken: readonly (ImportColumn | null)[]): ImportColumn | null {
   if (!kind || !taken.includes(kind)) return kind;
   if (kind === 'link' && !taken.includes('secondLink')) return 'secondLink';
+  if (kind === 'variant' && !taken.includes('notes')) return 'notes';
+  if (kind === 'variant' && !taken.includes('description')) return 'description';
   if (kind === 'description' && !taken.includes('notes')) return 'notes';
   if (kind === 'notes' && !taken.includes('description')) return 'description';
   return null;
@@ -146,11 +150,11 @@ function kindOf(written: string): ImportColumn | null {
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   if (whole) return whole;
-  if (pasted) return OF_PASTED[pasted] ?? (pasted as ImportColumn);
-  if (CODES.test(heading)) return null;
+  if (pasted && pasted !== 'size') return pasted;
+  if (!pasted && CODES.test(heading)) return null;
   const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u));
   const [kind] = HEADINGS.find(([, names]) => [...parts].some((part) => names.has(part))) ?? [];
-  return kind ?? unspacedKindOf(heading);
+  return kind ?? (pasted ? 'description' : unspacedKindOf(heading));
 }
 
 /** Japanese parts no words. */

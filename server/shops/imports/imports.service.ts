@@ -8,10 +8,11 @@ import { announce } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { matchesOf } from '../../lists/affiliates/stored-matches.ts';
+import { assertFinite } from '../../lists/items/finite-quantity.ts';
 import { Item } from '../../lists/items/item.entity.ts';
 import { nextPlace } from '../../lists/items/item-order.ts';
 import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts';
-import { assertCountable, lockListWithRoom } from '../../lists/items/locked-items.ts';
+import { lockListWithRoom } from '../../lists/items/locked-items.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { withAccess } from '../../lists/lists/list-access.ts';
@@ -51,7 +52,7 @@ export class ImportsService {
         );
         const made: Item[] = [];
         for (const [index, { price, quantityBought, ...values }] of items.entries()) {
-          assertCountable(list, values.quantityDesired, `input.${index}.quantityDesired`);
+          assertFinite(list, values.quantityDesired, `input.${index}.quantityDesired`);
           const item = em.create(Item, {
             ...values,
             ...matches[index],

@@ -1,7 +1,7 @@
 import type { Line } from './line.rules.ts';
 
 /** The columns of what is written, in words that the reader knows. */
-const HEADINGS = ['Name', 'Quantity', 'Size', 'Price', 'Link', 'Category', 'Done'];
+const HEADINGS = ['Name', 'Quantity', 'Details', 'Price', 'Link', 'Category', 'Done'];
 
 /**
  * Lines as a text that people can read and send, and that is read back as the same lines: a row for each, under

@@ -173,15 +173,19 @@ on conflict (list_id) do update set
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select coalesce($memberId::uuid, (select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
+      select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
       on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
     ), gone as (
       delete from gift_budgets b using gift
-      where $amountMinor::bigint is null and b.recipient_id = gift.owner_id and b.year = gift.year
-        and (b.giver_id = $memberId::uuid or b.giver_id = any (array(
+      where b.recipient_id = gift.owner_id and b.year = gift.year
+        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)))
+))
+          else $memberId::uuid is null and b.giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and b.giver_id <> coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)) end
     )
     select id from gift;
 
@@ -512,7 +516,7 @@ where p.id = $purchaseId::uuid;
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )))
-  order by b.giver_id = $memberId::uuid desc nulls last limit 1
+  order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc nulls last, b.giver_id limit 1
 ) as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
@@ -2576,12 +2580,27 @@ from unnest($listIds::uuid[]) as l (id);
     from unnest($listIds::uuid[]) as l (id);
 
 -- take gifts of a key along
-    with budgets as (
-      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select $memberId::uuid, recipient_id, year, amount_minor, currency from gift_budgets where giver_id = any (array(
+    with persons as (
+      select l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      where (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-))
+)) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
+    ), taken as (
+      delete from gift_budgets where giver_id = any (array(
+  with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
+  select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
+)) and (recipient_id, year) in (select owner_id, year from persons)
+      returning *
+    ), budgets as (
+      insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
+      select $memberId::uuid, recipient_id, year, amount_minor, currency from taken order by giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc, giver_id
       on conflict do nothing
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
@@ -2671,6 +2690,10 @@ from (select day, sign_ups, accounts_deleted, free_users, standard_users, premiu
 
 -- wait for others who put a list in order
 select pg_advisory_xact_lock(hashtextextended($listId::text, 0));
+
+-- want finite numbers of the items of a list
+update items set quantity_desired = greatest(1, quantity_purchased), updated_at = now()
+where list_id = $listId::uuid and quantity_desired = 1000000000;
 
 -- who is here
 select l.owner_id as "ownerId",

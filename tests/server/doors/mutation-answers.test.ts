@@ -54,8 +54,8 @@ const test = base
 type World = Awaited<ReturnType<typeof aWorld>> & {
   /** The token of a link that ends mails. */
   mailToken: string;
-  /** Gives the owner a second factor; without `isOn` one that waits for its first code. */
   app: FastifyInstance;
+  /** Gives the owner a second factor; without `isOn` one that waits for its first code. */
   secondFactor(isOn?: boolean): Promise<{ code: string; challenge: string }>;
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;

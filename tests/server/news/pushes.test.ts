@@ -112,7 +112,7 @@ describe('a push', () => {
 
     await tell();
 
-    expect(toms.received).toMatchObject([{ push: { title: 'Groceries', body: 'You have another role.' } }]);
+    expect(toms.received).toMatchObject([{ push: { title: 'Groceries', body: 'Your role has changed.' } }]);
     expect(others.map(({ received }) => received)).toEqual([[], []]);
   });
 

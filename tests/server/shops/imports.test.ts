@@ -6,6 +6,7 @@ import { Item } from '../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import type { List } from '../../../server/lists/lists/list.entity.ts';
 import { Notification } from '../../../server/news/notifications/notification.entity.ts';
+import type { FoundTable } from '../../../server/shops/imports/found-file.rules.ts';
 import { rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
 import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
 import { aUser } from '../../builders/accounts.ts';
@@ -233,4 +234,18 @@ describe('pieces that were bought already', () => {
     expect(data.answer.list.itemCount).toBe(1);
     expect(await em.fork().count(Purchase, { item: { list } })).toBe(0);
   });
+});
+
+test('a size or model is cut with a remark where it is too long, and tells rows of one name apart', () => {
+  const rows = [
+    ['Boots', 'x'.repeat(201)],
+    ['Socks', 'M'],
+    ['Socks', 'L'],
+    ['Socks', 'm'],
+  ];
+  const table: FoundTable = { columns: ['name', 'variant'], headings: ['', ''], rows };
+  const found = rowsOf(table, { kind: 'WISHLIST', currency: 'EUR' }).rows;
+  expect(found[0]?.item.variant).toBe(`${'x'.repeat(199)}…`);
+  expect(found.map(({ remarks }) => remarks)).toEqual([['SHORTENED'], [], [], []]);
+  expect(found.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, undefined, 1]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAGS } from '../../../server/base/languages/languages.rules.ts';
 import { inLanguage } from '../../../server/base/languages/speaking.ts';
-import { ANY_NUMBER } from '../../../server/lists/items/any-number.rules.ts';
+import { ANY_NUMBER } from '../../../server/lists/lists/any-number.rules.ts';
 import { itemsAsCsv, itemsAsText, listAsJson } from '../../../server/shops/exports/exported-items.ts';
 import type { FileWays } from '../../../server/shops/imports/found-file.rules.ts';
 import { type FoundItem, rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';

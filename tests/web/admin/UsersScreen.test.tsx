@@ -117,8 +117,8 @@ test('where another administrator changed the plan meanwhile, the person chooses
 });
 
 test('a role and a plan that are chosen and not saved outlast a reload, and what somebody else saved meanwhile is noticed', async () => {
-  const edit = async (user: object) => {
-    const screen = open([answer({}, [user])]);
+  const edit = async (user: object, answers: Parameters<typeof open>[0] = []) => {
+    const screen = open([answer({}, [user]), ...answers]);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Ida' }));
     return within(screen.getByRole('dialog', { name: 'Edit User' }));
   };
@@ -130,8 +130,21 @@ test('a role and a plan that are chosen and not saved outlast a reload, and what
   fireEvent(window, new Event('pagehide'));
   cleanup();
 
-  const again = await edit({ ...ida, subscriptionTier: 'STANDARD' });
+  const conflicts = [{ field: 'tier', theirs: 'STANDARD', yours: 'PREMIUM', by: 'Root', isYours: false }];
+  const extensions = { code: 'CONFLICT', conflicts };
+  const again = await edit({ ...ida, subscriptionTier: 'STANDARD' }, [
+    {
+      request: { query: SetUserRoleDocument, variables: { userId: 'u1', role: 'ADMIN' } },
+      result: { data: { setUserRole: { __typename: 'AdminUser', id: 'u1', role: 'ADMIN' } } },
+    },
+    {
+      request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'PREMIUM', base: 'FREE' } },
+      result: { errors: [new GraphQLError('Root changed this in the meantime.', { extensions })] },
+    },
+  ]);
   expect(chosen(again)).toEqual(['ADMIN', 'PREMIUM']);
+  await userEvent.click(again.getByRole('button', { name: 'Save Changes' }));
+  expect(await again.findByText('Subscription: Root changed this in the meantime.')).toBeDefined();
   cleanup();
 
   expect(chosen(await edit(ida))).toEqual(['USER', 'FREE']);

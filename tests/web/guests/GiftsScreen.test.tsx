@@ -172,7 +172,7 @@ describe('what a giver keeps for themselves', () => {
     };
     const screen = open([read([aGift()]), updated]);
 
-    await userEvent.selectOptions(await screen.findByLabelText('How far it is: Mug'), 'Wrapped');
+    await userEvent.selectOptions(await screen.findByLabelText('Progress: Mug'), 'Wrapped');
 
     await vi.waitFor(() =>
       expect(sent).toHaveBeenCalledWith({ purchaseId: 'p1', guestKey: KEY, changes: { step: 'WRAPPED' } }),
@@ -219,4 +219,18 @@ test('gifts stand by person and day: what is to be bought first, then by the day
     ['Past', 0],
   ]);
   expect(groups[0]?.gifts.map(({ id }) => id)).toEqual(['5', '4']);
+});
+
+test('each year of gifts without a day has its budget, and a closed list takes none away', () => {
+  const groups = giftGroups([
+    aGift({ id: '1', recipientName: null, step: 'TO_BUY' }),
+    aGift({ id: '2', year: 2026 }),
+    aGift({ id: '3', year: 2025 }),
+  ]);
+  const budgets = groups.map(({ gifts, ofYear }) => [gifts.map(({ id }) => id), ofYear.map(({ id }) => id)]);
+  expect(budgets).toEqual([
+    [['1'], []],
+    [['2'], ['2']],
+    [['3'], ['3']],
+  ]);
 });

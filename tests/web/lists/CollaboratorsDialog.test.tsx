@@ -104,7 +104,7 @@ describe('the owner', () => {
     const [ida, ...texts] = rows().map(({ textContent }) => textContent);
     expect(ida).toBe('IdaOwner'); // with a picture, the others with their initial
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/avatars/ida-s.webp');
-    const choice = 'Can editHelperCan only see'; // of the role
+    const choice = 'Can editHelperCan view'; // of the role
     expect(texts).toEqual([`BBobbob@example.test${choice}`, `Ccleo@example.testInvited just nowPending${choice}`]);
   });
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Badge } from '../../base/design/Badge.tsx';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';

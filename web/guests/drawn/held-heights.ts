@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */

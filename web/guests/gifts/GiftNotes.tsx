@@ -33,7 +33,7 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
         <div className="w-40">
           <Select
             labelHidden
-            label={t`How far it is: ${title}`}
+            label={t`Progress: ${title}`}
             value={step ?? ''}
             disabled={isKeeping}
             onChange={({ target }) =>

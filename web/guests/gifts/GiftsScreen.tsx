@@ -61,6 +61,7 @@ interface GroupProps {
 
 function Group({ group: { recipientName, eventDate, gifts, toBuy, toWrap, ofYear }, guestKey, onChanged }: GroupProps) {
   const isAhead = eventDate !== null && daysUntil(eventDate) >= 0;
+  const [{ year } = { year: null }] = eventDate === null ? ofYear : [];
   return (
     <Card as="section">
       <h2 className="text-xl wrap-anywhere">
@@ -71,6 +72,7 @@ function Group({ group: { recipientName, eventDate, gifts, toBuy, toWrap, ofYear
           <Day date={eventDate} /> · {countdownText(eventDate)}
         </p>
       )}
+      {year !== null && year !== new Date().getFullYear() && <p className="text-muted tabular-nums">{year}</p>}
       {toBuy > 0 && (
         <p className="mt-1 font-semibold">
           {isAhead ? <ToBuyBefore count={toBuy} date={eventDate} /> : <span>{toBuyText(toBuy)}</span>}

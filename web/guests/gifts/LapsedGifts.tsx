@@ -24,7 +24,7 @@ export function LapsedGifts({ lapsed, guestKey, onChanged }: LapsedGiftsProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Free again`}</h2>
-      <p className="text-muted">{t`The time for which we held it is over, so others can get it now.`}</p>
+      <p className="text-muted">{t`We no longer hold these for you, so others can get them.`}</p>
       <ul className="mt-2 divide-y divide-line">
         {lapsed.map((gift) => (
           <LapsedGift key={gift.id} gift={gift} guestKey={guestKey} onChanged={onChanged} />
@@ -69,7 +69,7 @@ function LapsedGift({ gift, guestKey, onChanged }: LapsedGiftProps) {
             {t`Hold it for me`}
           </Button>
         ) : (
-          <span className="text-sm text-muted">{t`Taken by now`}</span>
+          <span className="text-sm text-muted">{t`Already taken`}</span>
         )}
       </div>
     </li>

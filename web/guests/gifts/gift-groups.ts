@@ -2,7 +2,7 @@ import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { isToBuy, isToWrap } from './gift-steps.ts';
 import type { OwnGift } from './own-gift.ts';
 
-/** The gifts for one person and day. */
+/** The gifts for one person and day; without a day, for one person and year. */
 export interface GiftGroup {
   key: string;
   recipientName: string | null;
@@ -12,7 +12,7 @@ export interface GiftGroup {
   toBuy: number;
   /** How many are here, and not wrapped yet. */
   toWrap: number;
-  /** All gifts to this person in the year of these, where this group is the first with them. */
+  /** All gifts to this person in the year of these, where this group is the first with them; none without a name. */
   ofYear: OwnGift[];
 }
 
@@ -20,7 +20,8 @@ export interface GiftGroup {
 export function giftGroups(gifts: readonly OwnGift[], now = new Date()): GiftGroup[] {
   const groups = Map.groupBy(
     gifts,
-    ({ recipientId, recipientName, eventDate }) => `${recipientId} ${recipientName === null} ${eventDate ?? ''}`,
+    ({ recipientId, recipientName, eventDate, year }) =>
+      `${recipientId} ${recipientName === null ? 'closed' : (eventDate ?? year)}`,
   );
   const sorted = [...groups]
     .map(([key, own]) => {
@@ -41,7 +42,7 @@ export function giftGroups(gifts: readonly OwnGift[], now = new Date()): GiftGro
     gifts.filter(({ recipientName }) => recipientName !== null),
     yearOf,
   );
-  for (const group of sorted) {
+  for (const group of sorted.filter(({ recipientName }) => recipientName !== null)) {
     const year = yearOf(group.gifts[0] as OwnGift);
     group.ofYear = years.get(year) ?? [];
     years.delete(year);

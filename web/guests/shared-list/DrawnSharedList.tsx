@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUY_FORM, LATER, marked, OFFLINE_TEXT } from '#rules/doors/public-pages/drawn-page';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';

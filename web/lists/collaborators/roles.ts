@@ -14,7 +14,7 @@ export const ROLES = collaboratorRole.options;
 const NAMES: Record<CollaboratorRole, MessageDescriptor> = {
   EDITOR: msg`Can edit`,
   HELPER: msg`Helper`,
-  VIEWER: msg`Can only see`,
+  VIEWER: msg`Can view`,
 };
 
 export function roleName(role: CollaboratorRole): string {

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { IMPORT_COLUMNS, type ImportColumn } from '#rules/shops/imports/found-file';
 import type { FoundRow } from '#rules/shops/imports/found-rows';
 import { Badge } from '../../base/design/Badge.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { useAllPages } from '../../base/printing/useAllPages.ts';

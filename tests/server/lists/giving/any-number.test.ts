@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { newSecret } from '../../../../server/base/database/secret-token.ts';
 import { Mail } from '../../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../../server/core/users/user.entity.ts';
-import { ANY_NUMBER } from '../../../../server/lists/items/any-number.rules.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
+import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
+import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
@@ -199,4 +200,40 @@ test('a shopping list needs a number, and the refusal names the field', async ({
   const answer = await call(app, `POST /lists/${list.id}/items`, { viewer: owner, body });
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('quantity_desired')]);
   expect(await em.fork().count(Item, { list, quantityDesired: ANY_NUMBER })).toBe(0);
+});
+
+test('a list that becomes a shopping list wants one of it, or as many as are bought', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner, privacy: 'PUBLIC' });
+  const quantityDesired = ANY_NUMBER;
+  const [given, free] = [await anItem(em, { list, quantityDesired }), await anItem(em, { list, quantityDesired })];
+  const counted = await anItem(em, { list, quantityDesired: 3 });
+  await give(app, given, { quantity: 4 });
+
+  const change = `mutation { updateList(id: "${list.id}", changes: { listType: SHOPPING }) { id
+    items: itemsConnection { nodes { id isAnyNumber quantityDesired } } } }`;
+  const { data } = await send(app, change, owner);
+
+  const wanted = new Map(data.updateList.items.nodes.map((item: { id: string }) => [item.id, item]));
+  for (const [item, quantity] of [
+    [given, 4],
+    [free, 1],
+    [counted, 3],
+  ] as const)
+    expect(wanted.get(item.id)).toMatchObject({ isAnyNumber: false, quantityDesired: quantity });
+});
+
+test('while a list becomes a shopping list nobody brings any number back', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const list = await aList(em, { owner });
+  const item = await anItem(em, { list, quantityDesired: 2 });
+  const toShopping = `mutation { updateList(id: "${list.id}", changes: { listType: SHOPPING }) { id } }`;
+  const toAny = `mutation { updateItem(itemId: "${item.id}", changes: { quantityDesired: ${ANY_NUMBER} }) { id } }`;
+
+  for (let round = 0; round < 10; round += 1) {
+    await em.fork().nativeUpdate(List, list.id, { listType: 'WISHLIST' });
+    await em.fork().nativeUpdate(Item, item.id, { quantityDesired: 2 });
+    await Promise.all([send(app, toShopping, owner), send(app, toAny, owner)]);
+    expect((await em.fork().findOneOrFail(Item, item.id)).quantityDesired).not.toBe(ANY_NUMBER);
+  }
 });

@@ -221,6 +221,63 @@ test('goes along with an account and with joined keys, and with the account when
 
   await send(app, `mutation { takeGiftsAlong(guestKey: "${other}") { totalCount } }`, member);
   expect(await giftsOf(app, null, member)).toMatchObject([{ note: 'Blue paper', budget: EUR(5000) }]);
+
+  const { recipient } = await em.fork().findOneOrFail(GiftBudget, { giverId: member.id });
+  await send(app, 'mutation { deleteAccount(confirm: "DELETE") }', member);
+  expect(await em.fork().count(GiftNote, { purchase: id })).toBe(0);
+  expect(await em.fork().count(GiftBudget, { recipient: recipient.id })).toBe(0);
+});
+
+test('taking gifts along from a device tells a member of no budget that somebody else has for them', async ({
+  em,
+  app,
+}) => {
+  const worlds = [];
+  for (const isGiven of [true, false]) {
+    const [member, friend, key] = [await aUser(em), await aUser(em, { name: 'Ida' }), newKey()];
+    const day = { eventType: 'Birthday', eventDate: '2031-05-01' };
+    const own = await aGift(em, app, key, { list: { owner: friend, ...day } });
+    await setBudget(app, own, key, EUR(5000));
+    const list = { owner: member, purchaseVisibility: 'SURPRISE', ...day };
+    const theirs = isGiven ? await aGift(em, app, key, { list }) : null;
+    if (theirs) await setBudget(app, theirs, key, EUR(7000));
+
+    const taken = await send(app, `mutation { takeGiftsAlong(guestKey: "${key}") { totalCount } }`, member);
+    worlds.push([taken.data, (await exportOf(app, member)).said['budgets.json']]);
+    expect((await giftsOf(app, key)).map(({ budget }: { budget: object }) => budget)).toEqual(
+      isGiven ? [EUR(7000)] : [],
+    );
+  }
+  expect(worlds[0]).toEqual(worlds[1]);
+  expect(worlds[0]?.[1]).toEqual([{ person: 'Ida', year: 2031, ...EUR(5000) }]);
+});
+
+test('of two keys that are joined one budget counts, and from then on the one that is written last', async ({
+  em,
+  app,
+}) => {
+  const [owner, key, other] = [await aUser(em), newKey(), newKey()];
+  const list = { owner, eventType: 'Birthday', eventDate: '2030-05-01' };
+  const [one, two] = [await aGift(em, app, key, { list }), await aGift(em, app, other, { list })];
+  await setBudget(app, one, key, EUR(5000));
+  await setBudget(app, two, other, EUR(6000));
+  await send(app, `mutation { joinGifts(guestKey: "${key}", input: { otherKey: "${other}" }) { totalCount } }`);
+  const budgets = async (secret: string) =>
+    (await giftsOf(app, secret)).map(({ budget }: { budget: object }) => budget);
+  expect(await budgets(key)).toEqual([EUR(5000), EUR(5000)]);
+  expect(await budgets(other)).toEqual([EUR(5000), EUR(5000)]);
+
+  for (const [secret, amount] of [
+    [other, EUR(7000)],
+    [key, EUR(8000)],
+  ] as const) {
+    await setBudget(app, two, secret, amount);
+    expect(await budgets(key)).toEqual([amount, amount]);
+  }
+  expect(await em.fork().count(GiftBudget, { recipient: owner })).toBe(1);
+
+  await setBudget(app, one, other, null);
+  expect(await budgets(key)).toEqual([null, null]);
 });
 
 test('under a surprise its owner gets the same answer for the same work with a gift as without', async ({

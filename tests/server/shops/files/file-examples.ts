@@ -5,7 +5,7 @@ import type { Encoding } from './file-builders.ts';
 import { encoded } from './file-builders.ts';
 
 /**
- * A file, and the items that are read of it: `amount × name [description] price currency <link> <second link> {picture} #category (notes) ✓`, and
+ * A file, and the items that are read of it: `amount × name «variant» [description] price currency <link> <second link> {picture} #category (notes) ✓`, and
  * "— name" before each further list.
  */
 export interface FileExample {
@@ -38,6 +38,7 @@ function rowInWords({ item, isTicked }: FoundRow): string {
   const {
     title,
     amount,
+    variant,
     description: more,
     notes,
     category,
@@ -52,6 +53,7 @@ function rowInWords({ item, isTicked }: FoundRow): string {
   return [
     quantityDesired > 1 && `${quantityDesired} ×`,
     title,
+    variant && `«${variant}»`,
     description && `[${description.replaceAll('\n', ' / ')}]`,
     price !== null && `${price} ${currency}`,
     primaryUrl && `<${primaryUrl}>`,

@@ -24,7 +24,7 @@ export const TABLE_FILES: readonly FileExample[] = [
   table(
     'liste.csv',
     'Désignation;Quantité souhaitée;Prix unitaire;Lien du produit;Taille\nPyjama;3;19,90 €;https://shop.example/p;6 mois',
-    '3 × Pyjama [6 mois] 19.9 EUR <https://shop.example/p>',
+    '3 × Pyjama «6 mois» 19.9 EUR <https://shop.example/p>',
     {
       encoding: 'windows-1252',
     },
@@ -200,8 +200,13 @@ export const TABLE_FILES: readonly FileExample[] = [
         ['Hat', 'L'],
       ],
     }),
-    read: ['Socks [M]', '— Ben', 'Hat [L]'],
+    read: ['Socks «M»', '— Ben', 'Hat «L»'],
   },
+  table('sizes.csv', 'Name,Size,Colour,Description\nBoots,42,Green,For hiking', 'Boots «42» [For hiking] (Green)'),
+  table('größen.csv', 'Artikel;Farbe (außen);Preis\nRucksack;Blau;39,90 €', 'Rucksack «Blau» 39.9 EUR'),
+  table('einkauf.csv', 'Name,Size,Color\nFlour,500 g,\nApples,small,red', ['Flour [500 g]', 'Apples «small» (red)'], {
+    kind: 'SHOPPING',
+  }),
   table('formula guard.csv', 'Name,Note\n\'=Mug,"\'+1"', '=Mug (+1)'),
   table('html in cells.csv', 'Name,Notes\n<b>Mug</b>,<script>alert(1)</script>nice', '<b>Mug</b> (nice)'),
   table(

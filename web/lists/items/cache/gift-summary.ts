@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { toMajorUnits } from '#rules/base/amounts/money';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';

@@ -19,12 +19,12 @@ export function offerUndo(tick: UndoableTick, sentence: string): void {
   show(tick, { listId: tick.listId, sentence });
 }
 
-/** For a tick that was refused. */
+/** For a tick that was refused, or that is being taken back. */
 export function withdrawUndo(itemId: string): void {
   if (latest.get()?.itemId === itemId) show(null, null);
 }
 
-/** For a tick that is taken back, by the bar or another way. */
+/** For a tick that was taken back, by the bar or another way. */
 export function sayTakenBack({ itemId, listId }: Pick<UndoableTick, 'itemId' | 'listId'>, sentence: string): void {
   const offer = latest.get();
   show(offer?.itemId === itemId ? null : offer, { listId, sentence });

@@ -20,7 +20,7 @@ interface Recorded {
   isPending: boolean;
   /** "Milk is marked as purchased." */
   sentence: string;
-  undo: () => Promise<void>;
+  undo: () => Promise<boolean>;
 }
 
 const FAILURE = msg`An error occurred while processing your purchase. Please try again.`;
@@ -30,14 +30,17 @@ export function usePurchase() {
   const { cache } = useApolloClient();
   const changes = useChanges();
 
-  const undo = async (purchaseId: string, bought: Bought) => {
+  /** Says when it fails; true where it went through, or waits to be sent. */
+  const undo = async (purchaseId: string, bought: Bought): Promise<boolean> => {
     try {
-      if (await changes.withdraw(purchaseId)) return;
+      if (await changes.withdraw(purchaseId)) return true;
       const { id: itemId } = bought;
       const listId = readItem(cache, itemId)?.listId ?? '';
       await changes.make(UNDO_PURCHASE, { listId, itemId, title: itemTitle(bought), variables: { purchaseId } });
+      return true;
     } catch (error) {
       toast.error(problemText(error, say(FAILURE)));
+      return false;
     }
   };
 

@@ -57,7 +57,7 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
 
   /** The latest purchase, or all of them; read when it is its turn, since one on its way has no lasting id yet. */
   const takeBack = async (howMany: 'latest' | 'all') => {
-    sayTakenBack({ itemId: id, listId }, backText(itemTitle(item)));
+    withdrawUndo(id);
     if (howMany === 'all') setIsTakingBack(true);
     await inTurn(true, async () => {
       const stored = cache.readFragment<Ticking_itemFragment>({
@@ -66,7 +66,10 @@ export function useTicking(item: Tickable, { listId, canChange, purchasesHidden 
         optimistic: true,
       });
       const theirs = stored?.purchases.filter(({ canUndo }) => canUndo) ?? [];
-      for (const { id: purchaseId } of howMany === 'all' ? theirs : theirs.slice(-1)) await undo(purchaseId, item);
+      const undone: boolean[] = [];
+      for (const { id: purchaseId } of howMany === 'all' ? theirs : theirs.slice(-1))
+        undone.push(await undo(purchaseId, item));
+      if (undone.length > 0 && undone.every(Boolean)) sayTakenBack({ itemId: id, listId }, backText(itemTitle(item)));
     });
     setIsTakingBack(false);
   };

@@ -1,5 +1,5 @@
 import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';

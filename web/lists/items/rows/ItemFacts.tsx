@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Check, CircleCheck, Clock } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { displayText } from '#rules/base/text/display-text';
-import { isAnyNumber } from '#rules/lists/items/any-number';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { listText } from '../../../base/design/list-text.ts';
 import { Money } from '../../../base/design/Money.tsx';

@@ -3,7 +3,6 @@ import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
-import { isAnyNumber } from '../../../../lists/items/any-number.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
@@ -13,6 +12,7 @@ import type { ItemRow } from '../../../../lists/items/item-rows.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
+import { isAnyNumber } from '../../../../lists/lists/any-number.rules.ts';
 import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
 import type { RequestContext } from '../../../../request-context.ts';
@@ -30,9 +30,10 @@ export const itemObject = z
     description: z
       .string()
       .meta({ description: `At most ${LONGEST_ITEM_TEXT} characters; empty where there is none.` }),
-    notes: z
-      .string()
-      .meta({ description: 'Such as a size or a colour; guests see them, too. Empty where there are none.' }),
+    notes: z.string().meta({
+      description:
+        'More for those who buy it, such as where to find it; guests see them, too. Empty where there are none.',
+    }),
     category: z.string().meta({ description: 'Items of one category are shown together; empty for none.' }),
     amount: z.string().meta({
       description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,

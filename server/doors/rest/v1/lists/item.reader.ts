@@ -13,7 +13,7 @@ const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 const ABOUT: { [Field in ItemField]?: string } = {
   title: 'Or `name`, which is the same.',
   description: 'More words about it.',
-  notes: 'Such as a size or a colour; guests see them, too.',
+  notes: 'More for those who buy it, such as where to find it; guests see them, too.',
   category: 'Items of one category are shown together.',
   amount: 'How much of it is wanted: a number and a unit, as in `500 g`, `1.5 kg` or `1/3 cup`.',
   variant: VARIANT,
