@@ -5,7 +5,7 @@ import type { BackupStore } from './backup-store.ts';
 
 const DRAFT = '.part';
 
-/** Of ours: other programs call theirs so, too. */
+/** Its name is as long as this, since other programs call theirs `.part`, too. */
 const OWN_DRAFT = /^kindlist-.*\.tar\.gz\.\d+\.part$/;
 
 /** No backup takes as long: the process that wrote it has died. */
