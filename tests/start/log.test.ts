@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { logSettings } from '../../server/base/process/log.ts';
+import { expectGrowth } from '../server/growth.ts';
 
 test('a logged problem names no person and no secret', () => {
   const lines: string[] = [];
@@ -21,19 +22,8 @@ test('a long line is logged as quickly as it is read', () => {
   const { log } = fastify({
     logger: { ...logSettings('info'), stream: { write: (line: string) => lines.push(line) } },
   });
-  /** The time of the processor, in milliseconds: other work on the machine does not count. */
-  const time = (piece: string, length: number) => {
-    const tries = Array.from({ length: 9 }, () => {
-      const start = process.threadCpuUsage();
-      log.error(piece.repeat(length / piece.length));
-      const { user, system } = process.threadCpuUsage(start);
-      return (user + system) / 1000;
-    });
-    return Math.min(...tries);
-  };
-
+  const write = (piece: string) => (length: number) => log.error(piece.repeat(length / piece.length));
   for (const piece of ['a', 'eyJ', '@', 'eyJ.']) {
-    time(piece, 20_000);
-    expect(time(piece, 160_000), piece).toBeLessThan(24 * Math.max(time(piece, 20_000), 0.5));
+    expectGrowth(write(piece), { from: 20_000, to: 160_000, factor: 24, least: 0.5 }, piece);
   }
 });

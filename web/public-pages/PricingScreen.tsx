@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../base/network/failed-loads.ts';
+import { FailedLoadNote } from '../base/page/FailedLoadNote.tsx';
 import { useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import type { PlanOffer } from '../money/billing/PlanCard.tsx';
@@ -40,7 +41,7 @@ export function PricingScreen() {
     return <Pricing plans={served} own={status === 'signedOut' ? null : undefined} />;
   }
   return (
-    <Suspense>
+    <Suspense fallback={<FailedLoadNote />}>
       <AskedPricing />
     </Suspense>
   );
