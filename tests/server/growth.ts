@@ -14,9 +14,9 @@ interface Growth {
 }
 
 /**
- * Fails where `work` takes more than `factor` times as long for `to` as for `from`. The processor's time of this thread counts, the
- * least of some tries, and more tries where that is too much: collecting garbage disturbs a few of them, and work that grows too fast
- * is too slow in all.
+ * Fails where `work` takes more than `factor` times as long for `to` as for `from`. The least of some tries counts, and of more where
+ * that is too much: other work on the machine disturbs a few of them, and work that grows too fast is too slow in all. A clock it is,
+ * since the processor's time of a thread is counted in steps of some milliseconds.
  */
 export function expectGrowth(work: (length: number) => void, { from, to, factor, least }: Growth, what?: string): void {
   work(from); // which compiles it
@@ -31,10 +31,9 @@ export function expectGrowth(work: (length: number) => void, { from, to, factor,
 /** In milliseconds. */
 function leastTime(work: (length: number) => void, length: number): number {
   const tries = Array.from({ length: TRIES }, () => {
-    const start = process.threadCpuUsage();
+    const start = performance.now();
     work(length);
-    const { user, system } = process.threadCpuUsage(start);
-    return (user + system) / 1_000;
+    return performance.now() - start;
   });
   return Math.min(...tries);
 }
