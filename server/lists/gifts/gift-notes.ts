@@ -44,7 +44,7 @@ export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
   'budget for a person and a year',
   `
     with gift as (
-      select p.id, l.owner_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid
+      select p.id, p.buyer_id is null as is_guests, l.owner_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select ${GIVER_ID}, owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
@@ -52,7 +52,7 @@ export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
     ), gone as (
       delete from gift_budgets b using gift
       where b.recipient_id = gift.owner_id and b.year = gift.year
-        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS})
+        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or gift.is_guests and b.giver_id = any (${KEYS})
           else $memberId::uuid is null and b.giver_id = any (${KEYS}) and b.giver_id <> ${GIVER_ID} end
     )
     select id from gift`,

@@ -64,10 +64,10 @@ export const OWN = ownWith('');
 /** The year of the event, or the one in which the purchase `p` was made. */
 export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
 
-/** The account's budget comes before one of a key on its device; of keys that were joined, the one that is written from then on comes first. */
+/** A budget of the device's key is told with gifts of guests alone: else a member would learn that somebody else gives to the same person. The account's comes first; of keys that were joined, the one that is written from then on comes first. */
 const BUDGET = `(
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
-  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or b.giver_id = any (${KEYS}))
+  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (${KEYS}))
   order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = ${ROOT_KEY} desc nulls last, b.giver_id limit 1
 )`;
 

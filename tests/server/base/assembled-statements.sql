@@ -158,7 +158,7 @@ on conflict (list_id) do update set
 
 -- budget for a person and a year
     with gift as (
-      select p.id, l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      select p.id, p.buyer_id is null as is_guests, l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -178,7 +178,7 @@ on conflict (list_id) do update set
     ), gone as (
       delete from gift_budgets b using gift
       where b.recipient_id = gift.owner_id and b.year = gift.year
-        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or b.giver_id = any (array(
+        and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or gift.is_guests and b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))
@@ -512,7 +512,7 @@ where p.id = $purchaseId::uuid;
 -- gifts of one giver
     select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName", (
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
-  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or b.giver_id = any (array(
+  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )))

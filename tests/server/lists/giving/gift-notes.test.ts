@@ -8,6 +8,7 @@ import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
+import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
 import { exportOf } from '../../exports.ts';
 import { send } from '../../graphql.ts';
@@ -250,6 +251,29 @@ test('taking gifts along from a device tells a member of no budget that somebody
   }
   expect(worlds[0]).toEqual(worlds[1]);
   expect(worlds[0]?.[1]).toEqual([{ person: 'Ida', year: 2031, ...EUR(5000) }]);
+});
+
+test('a member learns of no budget that somebody else on the device has for a person whom both give to', async ({
+  em,
+  app,
+}) => {
+  const worlds = [];
+  for (const isGiven of [true, false]) {
+    const [owner, member, key] = [await aUser(em), await aUser(em), newKey()];
+    const day = { eventType: 'Birthday', eventDate: '2031-05-01' };
+    const own = await aGift(em, app, null, { list: { owner, ...day }, viewer: member });
+    const list = await aList(em, { owner, privacy: 'PUBLIC', purchaseVisibility: 'SURPRISE', ...day });
+    await aCollaborator(em, { list, user: member }); // whom the surprise is kept from
+    const theirs = isGiven ? await give(app, await anItem(em, { list }), key, null) : null;
+    if (theirs) await setBudget(app, theirs, key, EUR(7000));
+
+    const told = (await giftsOf(app, key, member)).map(({ budget }: { budget: object }) => budget);
+    await setBudget(app, own, key, null, member);
+
+    worlds.push(told);
+    expect(await em.fork().count(GiftBudget, { recipient: owner.id })).toBe(isGiven ? 1 : 0);
+  }
+  expect(worlds).toEqual([[null], [null]]);
 });
 
 test('of two keys that are joined one budget counts, and from then on the one that is written last', async ({

@@ -1,17 +1,6 @@
-import { aShopPage, offer, og, type ShopPage } from './shop-page.ts';
+import { offer, og, type PageInShort, shopPages } from './shop-page.ts';
 
-type Short = readonly [
-  name: string,
-  lang: string,
-  url: string,
-  price: number | null,
-  currency: string | null,
-  title: string,
-  body: string,
-  head?: string,
-];
-
-const PAGES: readonly Short[] = [
+const PAGES: readonly PageInShort[] = [
   [
     'Amazon Spain, a deal with its end',
     'es-es',
@@ -235,6 +224,4 @@ const PAGES: readonly Short[] = [
 ];
 
 /** A fifth round, written when the rules were mended by the fourth. */
-export const FIFTH: readonly ShopPage[] = PAGES.map(([name, lang, url, price, currency, title, body, head]) =>
-  aShopPage({ name: `fifth: ${name}`, url, lang, price, currency, titles: [title], picture: null, head, body }),
-);
+export const FIFTH = shopPages('fifth', PAGES);

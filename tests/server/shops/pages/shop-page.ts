@@ -39,6 +39,23 @@ export const aShopPage = ({ lang, head = '', body, ...rest }: ShortPage): ShopPa
   html: html(lang, `<title>${rest.titles[0]}</title>${head}`, body),
 });
 
+/** A page in a line: without a picture, and with one title. */
+export type PageInShort = readonly [
+  name: string,
+  lang: string,
+  url: string,
+  price: number | null,
+  currency: string | null,
+  title: string,
+  body: string,
+  head?: string,
+];
+
+export const shopPages = (round: string, pages: readonly PageInShort[]): ShopPage[] =>
+  pages.map(([name, lang, url, price, currency, title, body, head]) =>
+    aShopPage({ name: `${round}: ${name}`, url, lang, price, currency, titles: [title], picture: null, head, body }),
+  );
+
 export const og = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 export const offer = (name: string, offers: unknown) =>
   jsonLd({ '@context': 'https://schema.org', '@type': 'Product', name, offers });

@@ -1,17 +1,6 @@
-import { aShopPage, jsonLd, offer, og, type ShopPage } from './shop-page.ts';
+import { jsonLd, offer, og, type PageInShort, shopPages } from './shop-page.ts';
 
-type Short = readonly [
-  name: string,
-  lang: string,
-  url: string,
-  price: number | null,
-  currency: string | null,
-  title: string,
-  body: string,
-  head?: string,
-];
-
-const PAGES: readonly Short[] = [
+const PAGES: readonly PageInShort[] = [
   [
     'Amazon Germany, a renewed phone beside the new one',
     'de-de',
@@ -242,6 +231,4 @@ const PAGES: readonly Short[] = [
 ];
 
 /** A sixth round, read once when everything else was mended. */
-export const SIXTH: readonly ShopPage[] = PAGES.map(([name, lang, url, price, currency, title, body, head]) =>
-  aShopPage({ name: `sixth: ${name}`, url, lang, price, currency, titles: [title], picture: null, head, body }),
-);
+export const SIXTH = shopPages('sixth', PAGES);
