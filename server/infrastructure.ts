@@ -18,6 +18,7 @@ import { AddressKeys } from './lists/abuse/address-keys.ts';
 import { ListVisits } from './lists/analytics/list-visits.ts';
 import { InvitationLinks } from './lists/collaborators/invitation-links.ts';
 import { GiftLinks } from './lists/guest-keys/gift-links.ts';
+import { PayBackSeals } from './lists/pledges/pay-back-seals.ts';
 import { UndoSecrets } from './lists/purchases/undo-secrets.ts';
 import { ResponseCache } from './lists/sharing/response-cache.ts';
 import { InvoiceLinks } from './money/billing/invoice-links.ts';
@@ -97,6 +98,7 @@ export async function openInfrastructure(
   const settings = await CurrentSettings.open(orm, bus, { publicUrl, adminEmail, facts, onProblem });
   const undoSecrets = new UndoSecrets(secret);
   const giftLinks = new GiftLinks(secret);
+  const payBackSeals = new PayBackSeals(secret);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const testPayments = new TestPaymentProvider(orm, () => settings.now.siteUrl, onProblem);
   const { allowedPrivateHosts, ...threadsOptions } = more.extraction;
@@ -147,6 +149,7 @@ export async function openInfrastructure(
     apiKeySecrets: new ApiKeySecrets(secret),
     undoSecrets,
     giftLinks,
+    payBackSeals,
     rateLimits,
     invitationLinks: new InvitationLinks(secret),
     health,

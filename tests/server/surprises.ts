@@ -8,7 +8,7 @@ import type { Infrastructure } from '../../server/infrastructure.ts';
 import type { Item } from '../../server/lists/items/item.entity.ts';
 import type { List } from '../../server/lists/lists/list.entity.ts';
 import { lapseHolds } from '../../server/lists/purchases/lapse-holds.ts';
-import type { Services } from '../../server/services.ts';
+import { createServices, type Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -75,6 +75,33 @@ async function holdGifts({ em, services, infrastructure, list, viewer }: World, 
   return hold.purchase.id;
 }
 
+/** Friends pledge for the sofa, also with the viewer's address, take back, say how to pay, buy it together, and undo that. */
+async function shareCost({ em, infrastructure, list, items, viewer }: World): Promise<void> {
+  const address = `2001:db8:${list.id.slice(-4)}:${list.id.slice(-8, -4)}::1`; // limits of its own
+  const services = createServices(em.fork(), infrastructure, { address, userAgent: null });
+  const sofa = items[3] as Item;
+  const guestKey = guestKeyOf(list);
+  const pledge = (amountMinor: number, email: string) => {
+    const amount = { currency: 'EUR', amountMinor };
+    return services.pledges.pledgeShared(null, list.shareToken, sofa.id, { amount, email, name: 'Ann', guestKey });
+  };
+  const first = await pledge(10_000, 'ann@example.test');
+  const own = { pledgeId: first.pledge.id, guestKey };
+  await pledge(5_000, viewer.email);
+  const undone = await pledge(5_000, 'bob@example.test');
+  await services.ownPledges.undo(null, { pledgeId: undone.pledge.id, guestKey });
+  await expect(pledge(30_000, 'bob@example.test')).rejects.toThrow('still missing');
+  const member = await aUser(em, { passwordHash: null });
+  const amount = { currency: 'EUR', amountMinor: 100 };
+  await services.pledges.pledgeShared(member, list.shareToken, sofa.id, { amount });
+  await services.profile.deleteAccount(member, { confirm: 'DELETE' });
+  await services.ownPledges.update(null, own, { payBack: 'IBAN DE02', isPaid: true });
+  await services.ownPledges.buy(null, own);
+  const gifts = await services.gifts.giftsOf(null, guestKey, {});
+  const bought = gifts.nodes.find(({ itemId }) => itemId === sofa.id);
+  await services.purchases.undoShared(null, list.shareToken, bought?.id ?? '', guestKey);
+}
+
 /** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, deletes an account, and reserves. */
 export async function buyGifts(world: World): Promise<string> {
   const { services, list, items, viewer } = world;
@@ -90,6 +117,7 @@ export async function buyGifts(world: World): Promise<string> {
   await services.purchases.purchaseShared(bob, list.shareToken, part.id, { quantity: 1 });
   await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
   await holdGifts(world, third);
+  await shareCost(world);
   const { purchases, holds } = services;
   await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
   const { undoToken: secret, ...held } = await purchases.reserveShared(null, list.shareToken, whole.id, {
@@ -156,6 +184,7 @@ export async function aSurprise(em: EntityManager, listType: ListType, who: 'own
     await anItem(em, { list, title: 'Red bicycle' }),
     await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
     await anItem(em, { list, title: 'Book' }),
+    await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
   ];
   return { list, items, other, helper, seer, viewer: who === 'owner' ? list.owner.unwrap() : friend };
 }

@@ -162,6 +162,10 @@ export const ACTIONS = {
   joinGifts: OPEN, // what proves them is sent along
   myGifts: READS_LISTS_AS_GUEST,
   setGiftBudget: WRITES_LISTS_AS_GUEST, // of what is theirs alone
+  confirmPledge: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
+  myPledges: READS_LISTS_AS_GUEST,
+  pledgeToSharedItem: OPEN,
+  purchaseGroupGift: WRITES_LISTS_AS_GUEST, // of a pool that is theirs
   purchaseOfReceipt: OPEN,
   purchaseReservedItem: OPEN,
   purchaseSharedItem: OPEN,
@@ -172,10 +176,13 @@ export const ACTIONS = {
   sharedList: OPEN,
   sharedListChanged: OPEN,
   updateGift: WRITES_LISTS_AS_GUEST, // of what is theirs alone
+  undoPledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
   undoSharedPurchase: OPEN,
+  updatePledge: WRITES_LISTS_AS_GUEST, // of what is theirs alone
 
   // purchases on lists of one's own
   purchaseItem: WRITES_LISTS,
+  releaseGroupGift: WRITES_LISTS,
   setPurchaseThanked: WRITES_LISTS,
   undoPurchase: WRITES_LISTS,
 

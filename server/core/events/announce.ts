@@ -203,6 +203,29 @@ const announceHold = statement<unknown, AnnouncementValues>(
   `with ${announcing({ counter: 'purchase_revision', notices: NO_NOTICES })} select * from announced`,
 );
 
+/** The parts of a statement that announce a pledge. They need the parts `pledged` (a row if somebody pledged) and `item` (with `remaining`). */
+export const ANNOUNCING_PLEDGE = announcing({
+  counter: 'purchase_revision',
+  notices: NO_NOTICES,
+  after: 'pledged',
+  facts: `(select jsonb_build_object('remaining', remaining) from item)`,
+});
+
+/** Values for a statement with ANNOUNCING_PLEDGE in it: as many pieces are taken as before. */
+export function pledgeValues(listId: string, itemId: string, actorId: string | undefined): AnnouncementValues {
+  return announcementValues('PURCHASED', { listId, itemId, actorId, quantity: 0, action: 'PLEDGED' });
+}
+
+/** Says that pledges were taken back: as many pieces are taken as before. */
+export async function announcePledgeUndone(
+  em: EntityManager,
+  listId: string,
+  about: { itemId: string; actorId: string | undefined; remaining: number },
+): Promise<void> {
+  const values = { listId, ...about, quantity: 0, action: 'PLEDGE_UNDONE' } as const;
+  await announceHold(em, announcementValues('PURCHASED', values));
+}
+
 /** Events that concern no list's revision, and so are announced without writing anything. */
 type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 

@@ -45,6 +45,10 @@ export function newsText(news: News): string {
       return reserved({ who, item, list, quantity });
     case 'RELEASED':
       return released({ item, list, count });
+    case 'PLEDGED':
+      return item ? t`${who} chipped in for “${item}”` : t`${who} chipped in for a gift`;
+    case 'PLEDGE_UNDONE':
+      return item ? t`${who} took back what they chipped in for “${item}”` : t`${who} took back what they chipped in`;
     case 'ITEM_RESTORED':
       return putBack({ who, item, list, count });
     case 'ITEM_ADDED':
@@ -180,6 +184,8 @@ type ListAction = Exclude<
   | 'PURCHASE_UNDONE'
   | 'RESERVED'
   | 'RELEASED'
+  | 'PLEDGED'
+  | 'PLEDGE_UNDONE'
   | 'ITEM_ADDED'
   | 'ITEM_EDITED'
   | 'ITEM_ARCHIVED'

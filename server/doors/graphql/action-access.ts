@@ -54,5 +54,7 @@ function isAnothers({ mine }: Record<string, unknown>): boolean {
 }
 
 function isAboutBuying({ kind, action }: Record<string, unknown>): boolean {
-  return ['PURCHASED', 'PURCHASE_UNDONE', 'RESERVED', 'RELEASED'].includes(`${kind ?? action}`);
+  return ['PURCHASED', 'PURCHASE_UNDONE', 'RESERVED', 'RELEASED', 'PLEDGED', 'PLEDGE_UNDONE'].includes(
+    `${kind ?? action}`,
+  );
 }

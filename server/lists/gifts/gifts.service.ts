@@ -163,7 +163,8 @@ export class GiftsService {
   }
 }
 
-function giverOf(viewer: LinkViewer<User>, key: string | null): GiverValues {
+/** The holder of an account, of a key, or of both. */
+export function giverOf(viewer: LinkViewer<User>, key: string | null): GiverValues {
   const { guestKey: sent } = parse(keyOrNone, { guestKey: key });
   return {
     memberId: memberOf(viewer)?.id ?? null,

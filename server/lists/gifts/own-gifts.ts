@@ -52,7 +52,7 @@ interface PageValues extends GiverValues {
 }
 
 /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. What members tick off while shopping is no gift. */
-const ownWith = (
+export const ownWith = (
   more: string,
   table = 'purchases',
 ) => `${table} p join items i on i.id = p.item_id join lists l on l.id = i.list_id ${more}
@@ -144,6 +144,9 @@ export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyI
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select $memberId::uuid, recipient_id, year, amount_minor, currency from taken order by giver_id = ${ROOT_KEY} desc, giver_id
       on conflict do nothing
+    ), pledged as (
+      update pledges p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
+      where i.id = p.item_id and ${IS_TAKEN_ALONG}
     ), lapsed as (
       update lapsed_holds p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
       where i.id = p.item_id and ${IS_TAKEN_ALONG}

@@ -13,6 +13,7 @@ export const SHOWN_COLUMNS = [
   'secondaryUrl',
   'currency',
   'quantityDesired',
+  'isGroupGift',
   'orderIndex',
 ] as const satisfies (keyof Item)[];
 
@@ -34,7 +35,15 @@ export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 /** The columns as they are read: null where the entity may leave one out. */
 export type ItemColumns = { [Column in ItemColumn]: Read<Exclude<Item[Column], undefined>> };
 
-type Read<Value> = Value extends string ? string : Value extends number ? number : Value extends Date ? Date : Value;
+type Read<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends boolean
+      ? boolean
+      : Value extends Date
+        ? Date
+        : Value;
 
 /** The columns in a statement that calls the item `i`. */
 export const ITEM_COLUMNS_SQL = Object.fromEntries(

@@ -43,6 +43,7 @@ const COLUMNS = {
   currency: 'currency = $currency::text',
   quantityDesired: 'quantity_desired = $quantityDesired::int',
   timesPutBack: 'times_put_back = $timesPutBack::int',
+  isGroupGift: 'is_group_gift = $isGroupGift::bool',
   isArchived: 'is_archived = $isArchived::bool',
 } as const satisfies Record<WrittenColumn, string>;
 

@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
-import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
+import { GROUP_GIFT, HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
@@ -69,4 +69,10 @@ export abstract class ItemFieldsInput {
       'The currency of an item that has no price yet; a price comes with its own, in `unitPrice`. ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
   })
   currency?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${GROUP_GIFT} False for a new item, unless it says otherwise.`,
+  })
+  isGroupGift?: boolean;
 }

@@ -3,6 +3,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom, type Revisions } from '../../core/access/purchase.policy.ts';
 import { type ItemRow, itemWith, type RawItem, readItem } from './item-rows.ts';
+import { POOL_JSON } from './pool.ts';
 
 /** An item, what decides who may change it, and what tells whether somebody has changed it since. */
 export interface ItemToEdit {
@@ -37,6 +38,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
        quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
        heldUntil: 'null::timestamptz',
        timesPutBack: 'i.times_put_back',
+       pool: `case when not v.is_blind then ${POOL_JSON} end`,
        purchases: 'null::json',
      })}) item
    where i.id = $itemId::uuid`,

@@ -19,7 +19,7 @@ import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/co
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
+import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
@@ -127,6 +127,21 @@ export class Item extends Timestamps {
   /** The sum of the purchases. No @Field: what of it a viewer may know, the resolver asks the policy. */
   @Property({ type: 'integer' })
   quantityPurchased: Opt<number> = 0;
+
+  @Field(() => Boolean, { description: GROUP_GIFT })
+  @Property({ type: 'boolean' })
+  isGroupGift: Opt<boolean> = false;
+
+  /** The sum of the pledges until it is bought, in the smallest unit of their currency. No @Field, as the sum of the purchases. */
+  @Property({ type: new BigIntType('number') })
+  pledgedMinor: Opt<number> = 0;
+
+  @Property({ type: 'integer' })
+  pledgeCount: Opt<number> = 0;
+
+  /** Of the pledges: that of the price may be another by now. */
+  @Property({ type: 'string', length: 3, nullable: true })
+  pledgeCurrency?: string | null;
 
   /** When the first hold of it lapses; null while nothing is held. No @Field, as the sum. */
   @Property({ type: 'timestamptz', nullable: true })

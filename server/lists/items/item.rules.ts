@@ -21,6 +21,10 @@ export const LONGEST_VARIANT = 200;
 /** The description of a variant, in both APIs. */
 export const VARIANT = `The size, colour or model that is wanted, as it is chosen in the shop: at most ${LONGEST_VARIANT} characters, empty for none.`;
 
+/** The description of the owner’s switch, in both APIs. */
+export const GROUP_GIFT =
+  'Whether friends may share its cost: each pledges a part of the price. Nothing without a price, and on shopping lists.';
+
 /** In one order that is sent as a whole. */
 export const MOST_ITEMS_IN_ORDER = 5_000;
 
@@ -74,6 +78,7 @@ export const itemFields = z.object({
   quantityDesired: wantedQuantity,
   price,
   currency,
+  isGroupGift: z.boolean(),
 });
 
 export const newItem = itemFields.extend({
@@ -83,6 +88,7 @@ export const newItem = itemFields.extend({
   quantityDesired: wantedQuantity.nullish().transform((value) => value ?? 1),
   price: price.default(null),
   currency: currency.default('USD'),
+  isGroupGift: z.boolean().default(false),
 });
 
 /** New items in bulk, in this order. Each is then added like any other item. */

@@ -22,6 +22,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
+import { GROUP_GIFT_STATE, GroupGift } from './group-gift.type.ts';
 import { Item } from './item.entity.ts';
 import { MOST_ITEMS_IN_ORDER } from './item.rules.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
@@ -226,6 +227,11 @@ export class ItemsResolver {
   })
   heldUntil(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.heldUntilFor(viewerOrGuest, item);
+  }
+
+  @FieldResolver(() => GroupGift, { nullable: true, description: GROUP_GIFT_STATE })
+  groupGift(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.shownPurchases.groupGiftFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => Int, {

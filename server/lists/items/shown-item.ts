@@ -1,11 +1,19 @@
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import type { ListAccess } from '../../core/access/list.policy.ts';
-import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../../core/access/purchase.policy.ts';
+import {
+  canSeePutBack,
+  type PurchaseView,
+  purchaseView,
+  type Revisions,
+  revisionFor,
+} from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
+import { groupGiftOf } from './group-gift.ts';
+import type { GroupGift } from './group-gift.type.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
 import { unitPriceOf } from './item-price.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
@@ -20,6 +28,7 @@ export class ShownItem {
   declare readonly id: string;
   declare readonly currency: string;
   declare readonly quantityDesired: number;
+  declare readonly isGroupGift: boolean;
   readonly listId: string;
   readonly outgoingUrl: string | null;
   readonly isAffiliateLink: boolean;
@@ -34,6 +43,7 @@ export class ShownItem {
   readonly purchases: readonly PurchaseEntry[];
   readonly listRevision: number;
   private readonly priceMinor: number | null;
+  private readonly view: PurchaseView;
 
   constructor(
     readonly row: ItemRow,
@@ -51,16 +61,21 @@ export class ShownItem {
     this.imageSizes = row.image && pictureSizes(row.image);
     this.priceMinor = row.priceMinor;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
-    this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
-    this.heldUntil = purchaseView(viewer, list) === 'nothing' ? null : row.heldUntil;
+    this.view = purchaseView(viewer, list);
+    this.quantityPurchased = this.view === 'nothing' ? 0 : row.quantityPurchased;
+    this.heldUntil = this.view === 'nothing' ? null : row.heldUntil;
     this.timesPutBack = canSeePutBack(viewer, list) ? row.timesPutBack : null;
     this.isArchived = row.isArchived;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
-    this.listRevision = revisionFor(purchaseView(viewer, list), list);
+    this.listRevision = revisionFor(this.view, list);
   }
 
   get isAnyNumber(): boolean {
     return isAnyNumber(this.quantityDesired);
+  }
+
+  get groupGift(): GroupGift | null {
+    return groupGiftOf(this.row, this.access, this.view);
   }
 
   /** Made where somebody asks for it: few do, of thousands of items. */

@@ -24,6 +24,13 @@ export class AlreadyBought extends Conflict {
   }
 }
 
+/** Friends who have pledged are not to find their gift bought by somebody else. */
+export class GiftIsShared extends Conflict {
+  constructor() {
+    super(t`Friends are sharing the cost of this gift. You can chip in, too.`);
+  }
+}
+
 /** On a shopping list people tick off what they have. */
 export class GiftsAlone extends NotAllowed {
   constructor() {

@@ -5,7 +5,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { type Conflict, NotFound } from '../../base/errors/errors.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
-import { AlreadyBought, NotEnoughLeft, PutBack } from './errors.ts';
+import { AlreadyBought, GiftIsShared, NotEnoughLeft, PutBack } from './errors.ts';
 import { type Bought, type LatePurchase, type NewPurchaseRow, recordPurchase } from './record-purchase.ts';
 import type { UndoSecrets } from './undo-secrets.ts';
 
@@ -74,7 +74,8 @@ function buyAndDeliver(
   });
 }
 
-function refusalOf({ title, remaining, timesPutBack }: Bought, late: LatePurchase): Conflict {
+function refusalOf({ title, remaining, timesPutBack, isShared }: Bought, late: LatePurchase): Conflict {
+  if (isShared) return new GiftIsShared();
   if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
   return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
 }

@@ -36,6 +36,8 @@ export interface Bought {
   /** How many were still needed before. */
   remaining: number;
   timesPutBack: number;
+  /** Whether friends share its cost: then their organiser alone buys it. */
+  isShared: boolean;
   isRecorded: boolean;
   /** As PostgreSQL writes it. */
   boughtAt: string;
@@ -69,12 +71,12 @@ interface RecordValues
 const record = statement<Bought, RecordValues>(
   'record purchase',
   `with item as (
-    select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
+    select id, title, times_put_back, pledge_count > 0 as is_shared, greatest(0, quantity_desired - quantity_purchased) as remaining
     from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
   ), left_to_buy as (
     select id, least($quantity::int, remaining) as quantity from item
     where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
-      and times_put_back <= coalesce($timesPutBack::int, times_put_back)
+      and times_put_back <= coalesce($timesPutBack::int, times_put_back) and not is_shared
   ), claimed as (
     insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
     from left_to_buy where $key::text is not null
@@ -91,7 +93,7 @@ const record = statement<Bought, RecordValues>(
   ), receipt as (
     ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
-  select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  select title, remaining, times_put_back as "timesPutBack", is_shared as "isShared", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
     changed.revision, changed.purchase_revision as "purchaseRevision"
   from item left join announced on true left join changed on true`,
 );

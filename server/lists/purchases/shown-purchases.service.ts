@@ -1,7 +1,10 @@
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { canSeePutBack, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { groupGiftOf } from '../items/group-gift.ts';
+import type { GroupGift } from '../items/group-gift.type.ts';
 import type { Item } from '../items/item.entity.ts';
+import { poolOf } from '../items/pool.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
@@ -16,6 +19,13 @@ export class ShownPurchasesService {
   async heldUntilFor(viewer: User | null, item: Item): Promise<Date | null> {
     const list = await this.listOf(item);
     return purchaseView(viewer, list) === 'nothing' ? null : (item.heldUntil ?? null);
+  }
+
+  async groupGiftFor(viewer: User | null, item: Item): Promise<GroupGift | null> {
+    const list = await this.listOf(item);
+    const { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor = null } = item;
+    const row = { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor, pool: poolOf(item) };
+    return groupGiftOf(row, list, purchaseView(viewer, list));
   }
 
   async timesPutBackFor(viewer: User | null, item: Item): Promise<number | null> {

@@ -8,6 +8,7 @@ import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
+import { POOL_JSON, type PoolRow } from '../items/pool.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
@@ -29,6 +30,8 @@ export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedA
   quantityPurchased: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
+  /** What friends pledged for it; null while nobody has. */
+  pool: PoolRow | null;
   purchases: PurchaseRow[];
 }
 
@@ -88,7 +91,8 @@ const itemWith = ({
   purchases,
   quantityPurchased,
   heldUntil,
-}: Record<'purchases' | 'quantityPurchased' | 'heldUntil', string>) =>
+  pool,
+}: Record<'purchases' | 'quantityPurchased' | 'heldUntil' | 'pool', string>) =>
   ({
     ...ITEM_COLUMNS_SQL,
     affiliateUrl: 'i.affiliate_url',
@@ -97,6 +101,7 @@ const itemWith = ({
     image: imageOf('i.image_id'),
     quantityPurchased,
     heldUntil,
+    pool,
     purchases,
   }) satisfies Record<keyof SharedItemRow, string>;
 
@@ -110,11 +115,17 @@ const ITEM = itemWith({
   purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
   quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
   heldUntil: 'case when not v.is_blind then i.held_until end',
+  pool: `case when not v.is_blind then ${POOL_JSON} end`,
 });
 
 /** An item without the purchases of it, of which it still has the sum. */
 export const BARE_ITEM = named(
-  itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased', heldUntil: 'i.held_until' }),
+  itemWith({
+    purchases: 'null::json',
+    quantityPurchased: 'i.quantity_purchased',
+    heldUntil: 'i.held_until',
+    pool: POOL_JSON,
+  }),
 );
 
 export const LIST = `

@@ -17,7 +17,9 @@ import {
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
+import { groupGiftOf } from '../items/group-gift.ts';
+import { GROUP_GIFT_STATE, GroupGift } from '../items/group-gift.type.ts';
+import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
@@ -124,6 +126,12 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   })
   readonly heldUntil: Date | null;
 
+  @Field(() => Boolean, { description: GROUP_GIFT })
+  readonly isGroupGift: boolean;
+
+  @Field(() => GroupGift, { nullable: true, description: GROUP_GIFT_STATE })
+  readonly groupGift: GroupGift | null;
+
   @Field(() => [PurchaseEntry], {
     description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
   })
@@ -154,6 +162,8 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
     this.quantityRemaining = piecesLeft(this);
+    this.isGroupGift = row.isGroupGift;
+    this.groupGift = groupGiftOf(row, list, view);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

@@ -40,6 +40,8 @@ registerEnumType(ListNewsAction, {
     PURCHASE_UNDONE: { description: 'Took a purchase back.' },
     RESERVED: { description: 'Reserved an item, or holds it for longer.' },
     RELEASED: { description: 'An item is no longer reserved.' },
+    PLEDGED: { description: 'Chipped in for an item whose cost friends share.' },
+    PLEDGE_UNDONE: { description: 'Took a pledge back.' },
     ITEM_ADDED: { description: 'Added an item.' },
     ITEM_EDITED: { description: 'Changed an item.' },
     ITEM_ARCHIVED: { description: 'Archived an item.' },

@@ -14,6 +14,7 @@ import { forgetGiver } from '../../lists/gifts/giver-notes.ts';
 import { GuestAddress } from '../../lists/guest-keys/guest-address.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { forgetPledger } from '../../lists/pledges/forget-pledger.ts';
 import { LapsedHold } from '../../lists/purchases/lapsed-hold.entity.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
@@ -43,7 +44,11 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   const { id, email, role } = viewer;
   await holdAddress(em, email);
   await em.nativeDelete(EmailToken, { user: id });
-  await em.execute(`select 1 from items where list_id in ${LISTS_OF} order by id for update`, whose(viewer));
+  await em.execute(
+    `select 1 from items where list_id in ${LISTS_OF} or id in (select item_id from pledges where buyer_id = ? or guest_email = ?)
+     order by id for update`,
+    [...whose(viewer), id, email],
+  );
   const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
   const locked: Pick<User, 'id' | 'role' | 'suspendedAt'>[] = await em.execute(
     `select id, role, suspended_at as "suspendedAt" from users where ${whom} order by id for no key update`,
@@ -83,6 +88,7 @@ export async function removeTracesOf(
 async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
   await forgetGiver(em, user);
+  await forgetPledger(em, user);
   const lists: { id: string }[] = await em.execute(
     `with blanked as (
        update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id

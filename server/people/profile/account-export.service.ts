@@ -17,6 +17,7 @@ import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
@@ -45,6 +46,7 @@ export class AccountExportService {
     private readonly rateLimits: RateLimits,
     private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
+    private readonly ownPledges: OwnPledgesService,
   ) {}
 
   /** For people who have signed in, not for their programs: `sessionId` says so. */
@@ -214,6 +216,7 @@ export class AccountExportService {
       };
     });
     yield json('purchases', rows);
+    yield json('pledges', await this.ownPledges.exportedOf(viewer));
     const budgets = await budgetsOfGiver(em, viewer);
     yield json(
       'budgets',

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { SecondFactorService } from '../../keys/second-factor/second-factor.service.ts';
 import type { SessionsService } from '../../keys/sessions/sessions.service.ts';
+import type { OwnPledgesService } from '../../lists/pledges/own-pledges.service.ts';
 import type { SubscriptionEndings } from '../../money/billing/subscription-endings.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountExportService } from './account-export.service.ts';
@@ -28,6 +29,7 @@ interface Services {
   sessions: SessionsService;
   secondFactor: SecondFactorService;
   images: ImagesService;
+  ownPledges: OwnPledgesService;
 }
 
 export const profileServices = {
@@ -48,6 +50,6 @@ export const profileServices = {
       origin,
     ),
   publicProfiles: ({ em }: Parts) => new PublicProfilesService(em),
-  accountExport: ({ em, imageStore, rateLimits, settings }: Parts) =>
-    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings),
+  accountExport: ({ em, imageStore, rateLimits, settings }: Parts, { ownPledges }: Services) =>
+    new AccountExportService(em, imageStore, rateLimits, settings.siteUrl, settings, ownPledges),
 };

@@ -13,6 +13,8 @@ import { AffiliateClickDay } from '../../../server/lists/affiliates/affiliate-cl
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
+import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { LapsedHold } from '../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -146,6 +148,15 @@ async function aWorld(em: EntityManager, productUrl: string) {
     guestName: 'Ann',
     guestKeyId: guestKeyId(GUEST_KEY),
   });
+  const shared = await anItem(em, {
+    list: gift.list.unwrap(),
+    ...{ imageUrl, primaryUrl: 'https://shop.example/sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true },
+    ...{ pledgedMinor: 10_000, pledgeCount: 1, pledgeCurrency: 'EUR' },
+  });
+  const pledge = em.create(Pledge, {
+    ...{ item: shared, amountMinor: 10_000, guestEmail: '', guestName: 'Ann', guestKeyId: guestKeyId(GUEST_KEY) },
+  });
+  em.create(Pool, { item: shared, organiser: pledge });
   const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
   const registry = await aList(em, { owner, ...hidden });
   em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
@@ -181,6 +192,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     gift,
     given,
     giftId: ofKey.id,
+    shared,
+    pledgeId: pledge.id,
     message,
     site,
     session,
@@ -346,6 +359,24 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(purchaseId: "${giftId}", guestKey: "${GUEST_KEY}", changes: { step: ORDERED, note: "Blue paper", pricePaid: { amountMinor: 1250, currency: "EUR" } })`,
     as: NOBODY,
   },
+  pledgeToSharedItem: {
+    args: ({ shared }) =>
+      `(token: "${shared.list.unwrap().shareToken}", itemId: "${shared.id}", input: { email: "ann@example.test", amount: { currency: "EUR", amountMinor: 100 } })`,
+    as: NOBODY,
+  },
+  updatePledge: {
+    args: ({ pledgeId }) =>
+      `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", changes: { isPaid: true, payBack: "IBAN DE02" })`,
+    as: NOBODY,
+  },
+  confirmPledge: {
+    args: ({ pledgeId }) =>
+      `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}", ofPledgeId: "${pledgeId}", isConfirmed: true)`,
+    as: NOBODY,
+  },
+  purchaseGroupGift: { args: ({ pledgeId }) => `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
+  undoPledge: { args: ({ pledgeId }) => `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
+  releaseGroupGift: { args: ({ shared }) => `(itemId: "${shared.id}")` },
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },
   renewReservation: { args: ofHeld, as: NOBODY },

@@ -427,6 +427,17 @@ const ACTIONS: Record<string, Action> = {
     ...BY_LINK,
     demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
   },
+  'chip in by its link': {
+    graphql: (w) =>
+      `mutation { pledgeToSharedItem(token: "${w.list.shareToken}", itemId: "${w.otherItem.id}", input: { email: "bob@example.test", amount: { currency: "EUR", amountMinor: 1 } }) { pledge { isBought } } }`,
+    ...BY_LINK,
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'take back what friends pledged': {
+    graphql: (w) => `mutation { releaseGroupGift(itemId: "${w.otherItem.id}") { id } }`,
+    private: { ...OWNING.private, helper: 'OK' },
+    demo: UNCHANGED,
+  },
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
@@ -506,6 +517,7 @@ const ABOUT_NO_LIST = new Set(
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget takeGiftsAlong updateGift
+  myPledges updatePledge confirmPledge purchaseGroupGift undoPledge
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   shopRules saveShopRule deleteShopRule
   completeSignIn setUpSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor
@@ -546,7 +558,7 @@ function aWorld(em: EntityManager, people: People, kind: Kind, primaryUrl?: stri
     const bought = { quantityDesired: 5, quantityPurchased: 1 };
     const [item, otherItem, otherCollaborator, invitation] = await Promise.all([
       anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought }),
-      anItem(inside, { list, orderIndex: 1 }),
+      anItem(inside, { list, orderIndex: 1, priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
       aCollaborator(inside, { list }),
       anInvitation(inside, { list, email: invited.email }),
       aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) }),

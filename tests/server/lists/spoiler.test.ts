@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../../../server/core/settings/default-settings
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
 import type { Item } from '../../../server/lists/items/item.entity.ts';
+import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
 import { lapseHolds } from '../../../server/lists/purchases/lapse-holds.ts';
 import { sendDigests } from '../../../server/news/notifications/send-digests.ts';
 import { aUser } from '../../builders/accounts.ts';
@@ -40,7 +41,7 @@ const DAILY = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
 /** Everything that a person who is to be surprised can ask for, be refused, hear and be sent, in one text. */
 async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const { em, app, list, items, viewer, other } = world;
-  const [whole, part, third] = items as [Item, Item, Item];
+  const [whole, part, third, sofa] = items as [Item, Item, Item, Item];
   const said: unknown[] = [];
   const sockets = await Promise.all(
     Object.values(liveSubscriptions(list))
@@ -89,6 +90,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
     await ask(`{ notifications { ${FIELDS.notifications} } }`);
     await ask(`{ myGifts(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
+    await ask(`{ myPledges(guestKey: "${guestKeyOf(list)}") { totalCount nodes { id title } } }`);
     await record(() => world.services.sharedLists.previewOf(list.shareToken));
     const paths = [
       'lists',
@@ -143,6 +145,30 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       );
     }
   }
+  const [pledged] = await em.fork().find(Pledge, { item: sofa }, { limit: 1 });
+  for (const id of [pledged?.id ?? crypto.randomUUID(), crypto.randomUUID()]) {
+    const named = `pledgeId: "${id}", guestKey: "${guestKeyOf(list)}"`;
+    await ask(`mutation { undoPledge(${named}) }`);
+    await ask(
+      `mutation { updatePledge(${named}, changes: { isPaid: true, isOrganiser: true, payBack: "Mine" }) { id } }`,
+    );
+    await ask(`mutation { purchaseGroupGift(${named}) { id } }`);
+    await ask(`mutation { confirmPledge(${named}, ofPledgeId: "${id}", isConfirmed: true) { id } }`);
+  }
+  for (const itemId of [sofa.id, whole.id, crypto.randomUUID()]) {
+    const input = 'input: { amount: { currency: "EUR", amountMinor: 20000 } }';
+    await ask(
+      `mutation { pledgeToSharedItem(token: "${list.shareToken}", itemId: "${itemId}", ${input}) { pledge { id } } }`,
+    );
+    await ask(`mutation { releaseGroupGift(itemId: "${itemId}") { id } }`);
+  }
+  for (const changes of [
+    'isGroupGift: false',
+    'unitPrice: { currency: "USD", amountMinor: 100 }',
+    'isGroupGift: true',
+  ]) {
+    await change(`mutation { updateItem(id: "${sofa.id}", changes: { ${changes} }) { ${FIELDS.item} } }`);
+  }
   await change(`mutation { updateList(id: "${list.id}", changes: { holdDays: 3 }) { ${FIELDS.list} } }`);
 
   await change(
@@ -174,6 +200,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   await change(`mutation { removeItemImage(itemId: "${part.id}") { ${FIELDS.item} } }`);
   await change(`mutation { setBranding(listId: "${list.id}", accentColor: PLUM) { ${FIELDS.list} } }`);
   await change(`mutation { deleteItem(id: "${whole.id}") { ${FIELDS.list} } }`);
+  await change(`mutation { deleteItem(id: "${sofa.id}") { ${FIELDS.list} } }`);
   await change(`mutation { createItem(listId: "${list.id}", input: { title: "One more" }) { ${FIELDS.item} } }`);
   await change(`mutation { updateList(id: "${list.id}", changes: { description: "The end" }) { ${FIELDS.list} } }`);
   await look();

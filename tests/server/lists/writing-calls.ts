@@ -103,6 +103,8 @@ export const INPUTS_OF_NO_ROW = [
   'SecondStepInput',
   'GiftProofsInput',
   'GiftChangesInput',
+  'NewPledgeInput',
+  'PledgeChangesInput',
   'MoneyAmountInput',
   'GoogleSignInInput',
   'IssuerStartInput',

@@ -33,6 +33,7 @@ const item: Written = {
     unitPrice: { currency: 'EUR', amountMinor: 1250 },
     price: 12.5,
     currency: 'CHF',
+    isGroupGift: true,
     isArchived: true,
   },
   stored: {

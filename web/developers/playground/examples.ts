@@ -10,6 +10,7 @@ import { LISTS } from './lists.examples.ts';
 import { NEWS } from './news.examples.ts';
 import { PEOPLE } from './people.examples.ts';
 import { PLANS } from './plans.examples.ts';
+import { PLEDGES } from './pledges.examples.ts';
 import { SESSIONS } from './sessions.examples.ts';
 import { SITE } from './site.examples.ts';
 
@@ -21,6 +22,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   ITEMS,
   BUYING,
   GIFTS,
+  PLEDGES,
   PEOPLE,
   ACCOUNT,
   NEWS,

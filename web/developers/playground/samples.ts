@@ -28,6 +28,8 @@ const WORDS = {
   formerAddressToken: 'what follows the last / in the link of the mail',
   passwordToken: 'what follows the last / in the link of the mail',
   productUrl: 'https://www.example.com/',
+  pledgeId: 'the id of your pledge',
+  otherPledgeId: 'the id of a pledge of somebody else',
   purchaseId: 'the id of a purchase',
   refreshToken: 'the refresh token of the session',
   reportedListId: 'the id of a reported list',

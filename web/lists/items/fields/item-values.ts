@@ -21,6 +21,7 @@ export const EMPTY_ITEM: ItemValues = {
   quantityDesired: 1,
   price: null,
   currency: 'USD',
+  isGroupGift: false,
 };
 
 export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
@@ -36,6 +37,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   quantityDesired: msg`Quantity`,
   price: msg`Price`,
   currency: msg`Currency`,
+  isGroupGift: msg`Friends may share the cost`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */

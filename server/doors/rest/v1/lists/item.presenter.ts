@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
+import { GROUP_GIFT_STATE, type GroupGift } from '../../../../lists/items/group-gift.type.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
-import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
+import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
@@ -54,6 +56,18 @@ export const itemObject = z
     quantity_purchased: z.int().meta({
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
+    is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
+    group_gift: z
+      .object({
+        goal: z.number().nullable().meta({ description: 'What is needed in all; null where nobody can pledge.' }),
+        pledged: z
+          .number()
+          .meta({ description: 'What is pledged. 0 while purchases are kept from you as a surprise.' }),
+        currency: z.string().meta({ description: 'ISO 4217, of both.' }),
+        pledge_count: z.int().meta({ description: 'How many pledges that is.' }),
+      })
+      .nullable()
+      .meta({ description: GROUP_GIFT_STATE }),
     purchases: entries.meta({
       description:
         'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
@@ -78,9 +92,10 @@ type ItemObject = z.output<typeof itemObject>;
 /** The contract's Item object. */
 export async function presentItem(context: RequestContext, item: Item): Promise<ItemObject> {
   const { services, viewerOrGuest } = context;
-  const [image, quantityPurchased, purchases] = await Promise.all([
+  const [image, quantityPurchased, groupGift, purchases] = await Promise.all([
     item.image?.load(),
     services.shownPurchases.countFor(viewerOrGuest, item),
+    services.shownPurchases.groupGiftFor(viewerOrGuest, item),
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
   ]);
   return present(context, item, {
@@ -91,6 +106,7 @@ export async function presentItem(context: RequestContext, item: Item): Promise<
     image,
     effectiveImageUrl: effectiveImageUrl(image, item.imageUrl, item.affiliateLogoUrl),
     quantityPurchased,
+    groupGift,
     purchases,
   });
 }
@@ -102,8 +118,9 @@ export function presentShownItem(context: RequestContext, item: ShownItem): Item
 
 /** The contract's Item object, as people behind the share link see it. */
 export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
-  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
-  const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases };
+  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, groupGift, purchases } = item;
+  const counts = { quantityPurchased, groupGift, purchases };
+  const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, ...counts };
   return present(context, item.row, { ...shown, image: item.row.image });
 }
 
@@ -115,6 +132,7 @@ interface Shown {
   image: PresentedImage | null | undefined;
   effectiveImageUrl?: string | null;
   quantityPurchased: number;
+  groupGift: GroupGift | null;
   purchases: readonly PurchaseEntry[];
 }
 
@@ -128,6 +146,7 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     outgoing_url: shown.outgoingUrl ?? null,
     is_any_number: isAnyNumber(item.quantityDesired),
     quantity_purchased: shown.quantityPurchased,
+    group_gift: shown.groupGift && presentGroupGift(shown.groupGift),
     purchases,
     purchased_by: purchases,
     priority: item.orderIndex,
@@ -135,6 +154,16 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     is_archived: shown.isArchived,
     ...presentImage(shown.image, siteUrl),
     effective_image_url: shown.effectiveImageUrl ? absoluteAddress(siteUrl, shown.effectiveImageUrl) : null,
+  };
+}
+
+function presentGroupGift({ goal, pledged, pledgeCount }: GroupGift) {
+  const { currency, amountMinor } = pledged;
+  return {
+    goal: goal && toMajorUnits(goal.amountMinor, goal.currency),
+    pledged: toMajorUnits(amountMinor, currency),
+    currency,
+    pledge_count: pledgeCount,
   };
 }
 
@@ -155,6 +184,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,
+    is_group_gift: item.isGroupGift,
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
     image_url: item.imageUrl ? absoluteAddress(siteUrl, item.imageUrl) : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
-import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
+import { GROUP_GIFT, itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
@@ -23,13 +23,18 @@ const ABOUT: { [Field in ItemField]?: string } = {
   quantityDesired: `${WANTED_PIECES} 1 for a new item unless you say otherwise.`,
   price: 'In units of the currency, as in 12.5, with at most 2 decimals. Null takes it away.',
   currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
+  isGroupGift: GROUP_GIFT,
 };
 
 /** Readers of fields that are no texts. */
-const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: numberOrText, price: numberOrText };
+const READERS: { [Field in ItemField]?: z.ZodType } = {
+  quantityDesired: numberOrText,
+  price: numberOrText,
+  isGroupGift: flag,
+};
 
 /** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */
-const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency'];
+const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency', 'isGroupGift'];
 
 /** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
 export const sentItem = z.object({

@@ -1,0 +1,71 @@
+import { statement } from '../../base/database/prepared.ts';
+import { RECOUNTED_POOL } from '../items/pool.ts';
+
+/* Changes of a pool. Each runs under the lock of its item. */
+
+export interface LockedPool {
+  quantityLeft: number;
+  organiserId: string | null;
+  isBought: boolean;
+}
+
+export const lockPool = statement<LockedPool, { itemId: string }>(
+  'lock pool',
+  `with item as (select id, greatest(0, quantity_desired - quantity_purchased) as left from items where id = $itemId::uuid for update)
+   select item.left as "quantityLeft", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought"
+   from item join pools o on o.item_id = item.id`,
+);
+
+export const deletePledge = statement<{ id: string }, { pledgeId: string }>(
+  'delete pledge',
+  'delete from pledges where id = $pledgeId::uuid returning id',
+);
+
+/** A pool without pledges is none, and how to pay somebody who has gone is nobody’s concern. */
+export const recountPool = statement<{ remaining: number }, { itemId: string }>(
+  'recount pool',
+  `with gone as (
+     delete from pools where item_id = $itemId::uuid and not exists (select from pledges where item_id = $itemId::uuid)
+   ), forgotten as (
+     update pools set pay_back = null where item_id = $itemId::uuid and organiser_id is null
+       and exists (select from pledges where item_id = $itemId::uuid)
+   )
+   update items set ${RECOUNTED_POOL} where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining`,
+);
+
+export const setOrganiser = statement<never, { itemId: string; pledgeId: string | null }>(
+  'set organiser',
+  'update pools set organiser_id = $pledgeId::uuid, pay_back = null where item_id = $itemId::uuid',
+);
+
+export const setPayBack = statement<never, { itemId: string; payBack: string | null }>(
+  'set how to pay back',
+  'update pools set pay_back = $payBack::text where item_id = $itemId::uuid',
+);
+
+export const setPaid = statement<never, { pledgeId: string; isPaid: boolean }>(
+  'set pledge paid',
+  'update pledges set paid_at = case when $isPaid::boolean then coalesce(paid_at, now()) end where id = $pledgeId::uuid',
+);
+
+export const setConfirmed = statement<{ id: string }, { pledgeId: string; itemId: string; isConfirmed: boolean }>(
+  'set pledge confirmed',
+  `update pledges set confirmed_at = case when $isConfirmed::boolean then coalesce(confirmed_at, now()) end
+   where id = $pledgeId::uuid and item_id = $itemId::uuid returning id`,
+);
+
+/** What is bought is no pool any more: only then the statement of a purchase lets it through. */
+export const emptyPool = statement<never, { itemId: string }>(
+  'empty pool that is bought',
+  'update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid',
+);
+
+export const settlePool = statement<never, { itemId: string; purchaseId: string }>(
+  'settle pool',
+  'update pools set purchase_id = $purchaseId::uuid where item_id = $itemId::uuid',
+);
+
+export const deletePledgesOf = statement<never, { itemId: string }>(
+  'delete pledges of a pool',
+  'delete from pledges where item_id = $itemId::uuid',
+);

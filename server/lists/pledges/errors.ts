@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { minorText } from '../../base/amounts/money.rules.ts';
+import { Conflict, NotAllowed } from '../../base/errors/errors.ts';
+
+/** Less is missing than somebody pledges. */
+export class LessIsMissing extends Conflict {
+  override readonly details;
+  constructor(missingMinor: number, currency: string) {
+    const amount = minorText(missingMinor, currency);
+    super(
+      missingMinor > 0 ? t`Only ${amount} is still missing.` : t`Nothing more is needed: friends have it all together.`,
+    );
+    this.details = { missing: { currency, amountMinor: missingMinor } };
+  }
+}
+
+export class CostIsNotShared extends Conflict {
+  constructor() {
+    super(t`Nobody can chip in for this gift right now.`);
+  }
+}
+
+export class GiftIsBought extends Conflict {
+  constructor() {
+    super(t`The gift is bought already, so this can’t be changed any more.`);
+  }
+}
+
+export class OrganiserIsThere extends Conflict {
+  constructor() {
+    super(t`Somebody else organises this gift.`);
+  }
+}
+
+export class NotOrganiser extends NotAllowed {
+  constructor() {
+    super(t`The organiser of this gift does that.`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { statement } from '../../base/database/prepared.ts';
+import { announcePledgeUndone } from '../../core/events/announce.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { lockPool, recountPool } from './change-pool.ts';
+
+interface Whose {
+  userId: string;
+  /** Null where nobody has proved it to be theirs. */
+  email: string | null;
+}
+
+const IS_THEIRS = `(p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)`;
+
+const selectPools = statement<{ itemId: string; listId: string }, Whose>(
+  'pools of somebody who leaves',
+  `select i.id as "itemId", i.list_id as "listId" from items i where i.id in (select p.item_id from pledges p where ${IS_THEIRS}) order by i.id`,
+);
+
+const deleteTheirs = statement<{ id: string }, Whose & { itemId: string }>(
+  'delete pledges of somebody who leaves',
+  `delete from pledges p where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id`,
+);
+
+/** Of what is bought the amounts stay, for those who still have to be paid. */
+const blankTheirs = statement<never, Whose & { itemId: string }>(
+  'blank pledges of somebody who leaves',
+  `with blanked as (
+     update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
+     where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id
+   )
+   update pools set pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
+);
+
+/** Takes back what an account pledged for gifts that are not bought, and leaves no name at the others. */
+export async function forgetPledger(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
+  const whose = { userId: id, email: emailVerifiedAt ? email : null };
+  for (const { itemId, listId } of await selectPools(em, whose)) {
+    const [pool] = await lockPool(em, { itemId });
+    if (pool?.isBought) await blankTheirs(em, { ...whose, itemId });
+    else if ((await deleteTheirs(em, { ...whose, itemId })).length > 0) {
+      const [after] = await recountPool(em, { itemId });
+      await announcePledgeUndone(em, listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { isId } from '../../base/database/uuid.ts';
+import { NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
+import { keysetCursor, keysetPage, type PageArguments, rowsToRead } from '../../base/paging/keyset.ts';
+import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
+import { announcePledgeUndone } from '../../core/events/announce.ts';
+import { imagePath } from '../../core/images/image-address.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { giverOf } from '../gifts/gifts.service.ts';
+import type { GiverValues } from '../gifts/own-gifts.ts';
+import { recordPurchase } from '../purchases/record-purchase.ts';
+import {
+  deletePledge,
+  emptyPool,
+  type LockedPool,
+  lockPool,
+  recountPool,
+  setConfirmed,
+  setOrganiser,
+  setPaid,
+  setPayBack,
+  settlePool,
+} from './change-pool.ts';
+import { GiftIsBought, NotOrganiser, OrganiserIsThere } from './errors.ts';
+import { countPledges, type PledgeRow, selectPledges } from './own-pledges.ts';
+import type { PayBackSeals } from './pay-back-seals.ts';
+import { Pledge } from './pledge.entity.ts';
+import { pledgeChanges } from './pledge.rules.ts';
+import type { OwnPledge } from './pledge.type.ts';
+
+const CURSOR = keysetCursor(z.object({ id: z.uuid() }));
+
+export interface NamedPledge {
+  pledgeId: string;
+  guestKey: string | null;
+}
+
+const MOST_EXPORTED = 10_000;
+
+interface ExportedPledge {
+  list: string | null;
+  item: string | null;
+  currency: string;
+  amountMinor: number;
+  pledgedAt: Date;
+  isPaid: boolean;
+  isConfirmed: boolean;
+  /** Their own words, where they organise it. */
+  payBack: string | null;
+}
+
+interface PledgePage extends ConnectionFields<OwnPledge> {
+  totalCount: () => Promise<number>;
+}
+
+/** Lets people see and change what they pledged, and what they organise: by their account, and by the key of a guest. */
+export class OwnPledgesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly seals: PayBackSeals,
+  ) {}
+
+  /** The newest first; with neither an account nor a key there are none. */
+  async pledgesOf(viewer: LinkViewer<User>, key: string | null, page: PageArguments): Promise<PledgePage> {
+    const giver = giverOf(viewer, key);
+    const window = CURSOR.windowOf(page);
+    const { isFromEnd, after, before } = window;
+    const bounds = { afterId: after?.id ?? null, beforeId: before?.id ?? null, isFromEnd, limit: rowsToRead(window) };
+    const rows = await selectPledges(this.em, { ...giver, pledgeId: null, ...bounds });
+    return {
+      ...connectionPage(keysetPage(rows, window), {
+        cursorOf: ({ id }) => CURSOR.encode({ id }),
+        nodeOf: (row) => this.shown(row),
+      }),
+      totalCount: async () => (await countPledges(this.em, giver))[0]?.count ?? 0,
+    };
+  }
+
+  /** What an account pledged, as its export has it. */
+  async exportedOf(viewer: User): Promise<ExportedPledge[]> {
+    const bounds = { pledgeId: null, afterId: null, beforeId: null, isFromEnd: false, limit: MOST_EXPORTED };
+    const rows = await selectPledges(this.em.fork(), { ...giverOf(viewer, null), ...bounds });
+    return rows.map((row) => {
+      const {
+        listName: list,
+        title: item,
+        amount,
+        createdAt,
+        isPaid,
+        isConfirmed,
+        isOrganiser,
+        payBack,
+      } = this.shown(row);
+      return {
+        list,
+        item,
+        ...amount,
+        pledgedAt: createdAt,
+        isPaid,
+        isConfirmed,
+        payBack: isOrganiser ? payBack : null,
+      };
+    });
+  }
+
+  /** Notes that the giver paid, makes them the organiser or not, and keeps how to pay an organiser back. */
+  async update(viewer: LinkViewer<User>, named: NamedPledge, sent: z.input<typeof pledgeChanges>): Promise<OwnPledge> {
+    const { isPaid, isOrganiser, payBack } = parse(pledgeChanges, sent);
+    const giver = giverOf(viewer, named.guestKey);
+    return this.changed(giver, named.pledgeId, async (em, { id, itemId }, pool) => {
+      if (isPaid !== undefined) await setPaid(em, { pledgeId: id, isPaid });
+      let { organiserId } = pool;
+      if (isOrganiser === true && organiserId !== id) {
+        if (organiserId) throw new OrganiserIsThere();
+        await setOrganiser(em, { itemId, pledgeId: id });
+        organiserId = id;
+      }
+      if (isOrganiser === false && organiserId === id) {
+        if (pool.isBought) throw new GiftIsBought();
+        await setOrganiser(em, { itemId, pledgeId: null });
+        organiserId = null;
+      }
+      if (payBack === undefined) return;
+      if (organiserId !== id) throw new NotOrganiser();
+      await setPayBack(em, { itemId, payBack: payBack ? this.seals.seal(payBack, id) : null });
+    });
+  }
+
+  /** Says whether what somebody else paid has come: for the organiser. */
+  confirm(
+    viewer: LinkViewer<User>,
+    named: NamedPledge,
+    { ofPledgeId, isConfirmed }: { ofPledgeId: string; isConfirmed: boolean },
+  ): Promise<OwnPledge> {
+    const giver = giverOf(viewer, named.guestKey);
+    return this.changed(giver, named.pledgeId, async (em, { id, itemId }, { organiserId }) => {
+      if (organiserId !== id) throw new NotOrganiser();
+      const found = isId(ofPledgeId) ? await setConfirmed(em, { pledgeId: ofPledgeId, itemId, isConfirmed }) : [];
+      if (found.length === 0) throw new NotFound('Resource');
+    });
+  }
+
+  /** Marks the gift as bought for all, by the statement that makes purchases. Once more changes nothing. */
+  buy(viewer: LinkViewer<User>, named: NamedPledge): Promise<OwnPledge> {
+    const giver = giverOf(viewer, named.guestKey);
+    return this.changed(giver, named.pledgeId, async (em, { id, itemId, listId }, pool) => {
+      if (pool.organiserId !== id) throw new NotOrganiser();
+      if (pool.isBought) return;
+      const pledge = await em.findOneOrFail(Pledge, id);
+      const { guestEmail, guestName = null, guestKeyId = null, buyer, language } = pledge;
+      const purchaseId = crypto.randomUUID();
+      await emptyPool(em, { itemId });
+      const bought = await recordPurchase(em, listId, {
+        ...{ id: purchaseId, itemId, quantity: Math.max(1, pool.quantityLeft), guestEmail, guestName, guestKeyId },
+        ...{ buyerId: buyer?.id ?? null, heldUntil: null, undoTokenHash: null, language },
+      });
+      if (!bought?.isRecorded) throw new NotFound('Item'); // put away, or all given by now
+      await settlePool(em, { itemId, purchaseId });
+    });
+  }
+
+  /** Takes a pledge back, until the gift is bought. */
+  async undo(viewer: LinkViewer<User>, named: NamedPledge): Promise<string> {
+    const row = await this.find(giverOf(viewer, named.guestKey), named.pledgeId);
+    const { id, itemId, listId } = row;
+    await this.em.transactional(async (em) => {
+      const [pool] = await lockPool(em, { itemId });
+      if (pool?.isBought) throw new GiftIsBought();
+      if ((await deletePledge(em, { pledgeId: id })).length === 0) throw new NotFound('Resource'); // a twin of this call was faster
+      const [after] = await recountPool(em, { itemId });
+      await announcePledgeUndone(em, listId, {
+        itemId,
+        actorId: memberOf(viewer)?.id,
+        remaining: after?.remaining ?? 0,
+      });
+    });
+    return id;
+  }
+
+  /** One's own pledge as it is now. */
+  async show(giver: GiverValues, pledgeId: string): Promise<OwnPledge> {
+    return this.shown(await this.find(giver, pledgeId));
+  }
+
+  private async changed(
+    giver: GiverValues,
+    pledgeId: string,
+    change: (em: EntityManager, own: PledgeRow, pool: LockedPool) => Promise<void>,
+  ): Promise<OwnPledge> {
+    const own = await this.find(giver, pledgeId);
+    await this.em.transactional(async (em) => {
+      const [pool] = await lockPool(em, own);
+      if (!pool) throw new NotFound('Resource'); // taken back just now
+      await change(em, own, pool);
+    });
+    return this.show(giver, pledgeId);
+  }
+
+  private async find(giver: GiverValues, pledgeId: string): Promise<PledgeRow> {
+    const one = { pledgeId, afterId: null, beforeId: null, isFromEnd: false, limit: 1 };
+    const [row] = isId(pledgeId) ? await selectPledges(this.em, { ...giver, ...one }) : [];
+    if (!row) throw new NotFound('Resource');
+    return row;
+  }
+
+  /** Nothing of a list that is closed to its giver by now, but what is between friends. */
+  private shown({ isOpen, thumbnailKey, others, payBack, organiserId, ...row }: PledgeRow): OwnPledge {
+    const whileOpen = <Value>(value: Value) => (isOpen ? value : null);
+    const { id, currency, amountMinor, goalMinor, pledgedMinor, pledgeCount, isBought, isAccounts } = row;
+    return {
+      ...{ id, isBought, isAccounts, pledgeCount, isPaid: row.isPaid, isConfirmed: row.isConfirmed },
+      amount: { currency, amountMinor },
+      createdAt: new Date(row.createdAt),
+      itemId: whileOpen(row.itemId),
+      title: whileOpen(row.title),
+      imageUrl: whileOpen(thumbnailKey ? imagePath(thumbnailKey) : row.imageUrl),
+      outgoingUrl: whileOpen(row.outgoingUrl),
+      isWithdrawn: row.isArchived,
+      recipientName: whileOpen(row.recipientName),
+      listName: whileOpen(row.listName),
+      shareToken: whileOpen(row.shareToken),
+      goal: isBought || goalMinor === null ? null : { currency, amountMinor: goalMinor },
+      pledged: { currency, amountMinor: pledgedMinor },
+      isOrganiser: organiserId === id,
+      hasOrganiser: organiserId !== null,
+      organiserName: row.organiserName || null,
+      payBack: this.seals.open(payBack, organiserId),
+      pledges: (others ?? []).map(({ amountMinor: minor, name, ...other }) => ({
+        ...other,
+        name: name || null,
+        amount: { currency, amountMinor: minor },
+      })),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { BigIntType, type Opt, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../../base/database/uuid.ts';
+import { User } from '../../core/users/user.entity.ts';
+import { Item } from '../items/item.entity.ts';
+
+/** A part of the price that somebody promises. Never leaves the server as it is: its giver sees it, and the organiser of its pool. */
+@Entity({ tableName: 'pledges' })
+@Check({ expression: 'amount_minor > 0' })
+export class Pledge {
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Index()
+  @ManyToOne(() => Item, { ref: true, deleteRule: 'cascade' })
+  item!: Ref<Item>;
+
+  /** In the smallest unit of the item’s `pledgeCurrency`. */
+  @Property({ type: new BigIntType('number') })
+  amountMinor!: number;
+
+  /** Empty where a guest left none, and once the account is deleted. */
+  @Index()
+  @Property({ type: 'string', length: 254 })
+  guestEmail!: string;
+
+  @Property({ type: 'string', length: 100, nullable: true })
+  guestName?: string | null;
+
+  /** The guest's key, by guestKeyId(); null for a member. */
+  @Index()
+  @Property({ type: 'uuid', nullable: true })
+  guestKeyId?: string | null;
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  buyer?: Ref<User> | null;
+
+  /** The language of mails to the giver. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  language?: string | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  /** When the giver said that they paid the organiser. */
+  @Property({ type: 'timestamptz', nullable: true })
+  paidAt?: Date | null;
+
+  /** When the organiser said that it came. */
+  @Property({ type: 'timestamptz', nullable: true })
+  confirmedAt?: Date | null;
+}

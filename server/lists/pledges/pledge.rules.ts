@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { z } from 'zod';
+import { text } from '../../base/text/text.rules.ts';
+import { guestKey } from '../guest-keys/guest-key.rules.ts';
+import { sentUnitPrice } from '../items/item.rules.ts';
+import { namedPurchase, newPurchase } from '../purchases/purchase.rules.ts';
+
+/** For one item. */
+export const MOST_PLEDGES = 100;
+
+/** In characters. */
+export const LONGEST_PAY_BACK = 500;
+
+const amount = sentUnitPrice.shape.unitPrice.refine(({ amountMinor }) => amountMinor > 0, {
+  error: () => t`Say how much you chip in`,
+});
+
+export const newPledge = newPurchase.omit({ quantity: true }).extend({ amount });
+
+/** As newPledge on a list where a name is enough. */
+export const namedPledge = namedPurchase.safeExtend({ amount });
+
+/** Only what is sent is changed. */
+export const pledgeChanges = z
+  .object({
+    isPaid: z.boolean(),
+    isOrganiser: z.boolean(),
+    payBack: text({ max: LONGEST_PAY_BACK }).nullable(),
+  })
+  .partial();
+
+export const keyOfPledger = z.object({ guestKey: guestKey.nullish() });

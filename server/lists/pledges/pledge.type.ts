@@ -1,0 +1,128 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
+import { connectionOf } from '../../base/paging/connection.type.ts';
+import { SharedItem } from '../sharing/shared-list.type.ts';
+import { LONGEST_PAY_BACK, MOST_PLEDGES } from './pledge.rules.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A pledge as the organiser of the gift sees it.',
+})
+export class PooledPledge {
+  @Field(() => ID, { description: 'For `confirmPledge`.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'The name of the person; null where they left none.' })
+  name!: string | null;
+
+  @Field(() => MoneyAmount, { description: 'What they pledged.' })
+  amount!: MoneyAmount;
+
+  @Field(() => Boolean, { description: 'Whether they said that they paid the organiser.' })
+  isPaid!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the organiser said that it came.' })
+  isConfirmed!: boolean;
+}
+
+@ObjectType('Pledge', {
+  simpleResolvers: true,
+  description:
+    'Your part of a gift whose cost friends share. What its list says is null once the list is closed to you.',
+})
+export class OwnPledge {
+  @Field(() => ID, { description: 'For `updatePledge`, `undoPledge` and `purchaseGroupGift`.' })
+  id!: string;
+
+  @Field(() => MoneyAmount, { description: 'What you pledged.' })
+  amount!: MoneyAmount;
+
+  @Field(() => GraphQLISODateTime, { description: 'When you pledged it.' })
+  createdAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is your account’s; false for those of a guest’s key.' })
+  isAccounts!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The item, at whose place the shared page opens.' })
+  itemId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The title of the item.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A small picture of it.' })
+  imageUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The link to the shop.' })
+  outgoingUrl!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the item was taken off the list, to which it may come back.' })
+  isWithdrawn!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The name of the owner of the list.' })
+  recipientName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the list.' })
+  listName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The `shareToken` of the list.' })
+  shareToken!: string | null;
+
+  @Field(() => MoneyAmount, {
+    nullable: true,
+    description: 'The sum that is needed; null once it is bought, and where nobody can pledge any more.',
+  })
+  goal!: MoneyAmount | null;
+
+  @Field(() => MoneyAmount, { description: 'What friends pledged together.' })
+  pledged!: MoneyAmount;
+
+  @Field(() => Int, { description: `How many pledges that is: 1 to ${MOST_PLEDGES}.` })
+  pledgeCount!: number;
+
+  @Field(() => Boolean, { description: 'Whether the organiser has bought it.' })
+  isBought!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether you are the organiser, who buys it for all.' })
+  isOrganiser!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the organiser; null where there is none, or one without a name.',
+  })
+  organiserName!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether somebody organises it. Where nobody does, you may take over.' })
+  hasOrganiser!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `How to pay the organiser back, in their words, at most ${LONGEST_PAY_BACK} characters: for people who pledged, and nobody else.`,
+  })
+  payBack!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether you said that you paid the organiser.' })
+  isPaid!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the organiser said that it came.' })
+  isConfirmed!: boolean;
+
+  @Field(() => [PooledPledge], {
+    description: `All pledges for it, yours among them, the oldest first: for the organiser alone, else none. At most ${MOST_PLEDGES}.`,
+  })
+  pledges!: PooledPledge[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what you pledged, the newest first.' })
+export class PledgeConnection extends connectionOf('Pledge', OwnPledge) {
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  readonly totalCount!: number;
+}
+
+@ObjectType({ description: 'A pledge, and its item.' })
+export class ItemPledge {
+  @Field(() => OwnPledge, { description: 'Your pledge.' })
+  pledge!: OwnPledge;
+
+  @Field(() => SharedItem, { description: 'The item as it is now.' })
+  item!: SharedItem;
+}

@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keptAnswer, keptCall } from '../../base/database/once.ts';
+import { isId, newId } from '../../base/database/uuid.ts';
+import { InvalidInput, NotAllowed, NotFound } from '../../base/errors/errors.ts';
+import { parse } from '../../base/errors/parse.ts';
+import { askedLanguage } from '../../base/languages/speaking.ts';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
+import { roleOf } from '../../core/access/list.policy.ts';
+import { canPurchase } from '../../core/access/purchase.policy.ts';
+import { ROLES } from '../../core/access/roles.rules.ts';
+import { announcePledgeUndone, pledgeValues } from '../../core/events/announce.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { User } from '../../core/users/user.entity.ts';
+import { giverOf } from '../gifts/gifts.service.ts';
+import { guestKeyId } from '../guest-keys/guest-key-id.ts';
+import { Item } from '../items/item.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { GiftsAlone, SurpriseKept } from '../purchases/errors.ts';
+import { assertMayPurchase } from '../purchases/purchases.service.ts';
+import { SharedList } from '../sharing/shared-list.type.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
+import { CostIsNotShared, GiftIsBought, LessIsMissing } from './errors.ts';
+import type { NewPledgeInput } from './new-pledge.input.ts';
+import type { OwnPledgesService } from './own-pledges.service.ts';
+import { namedPledge, newPledge } from './pledge.rules.ts';
+import type { ItemPledge } from './pledge.type.ts';
+import { type RecordedPledge, recordPledge } from './record-pledge.ts';
+
+/** Takes pledges through a share link, and lets people who may take purchases back end a pool. */
+export class PledgesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sharedLists: SharedListsService,
+    private readonly lists: ListsService,
+    private readonly own: OwnPledgesService,
+    private readonly rateLimits: RateLimits,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Pledges through the share link, with or without an account; a repeated `key` pledges once and gets the first answer. */
+  async pledgeShared(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    itemId: string,
+    input: NewPledgeInput,
+    key?: string | null,
+  ): Promise<ItemPledge> {
+    const giver = memberOf(viewer);
+    const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    assertMayPurchase(viewer, list);
+    if (list.listType === 'SHOPPING') throw new GiftsAlone();
+    await this.rateLimits.consume('purchase', [this.origin.address], list.id);
+    const rule = list.isNameEnough ? namedPledge : newPledge;
+    const { email, name, guestKey, amount } = parse(rule, { ...input, email: input.email ?? giver?.email ?? '' });
+    if (!giver && !guestKey && !email) throw new InvalidInput({ guestKey: [t`Give a key or an email address`] });
+    if (list.items.length === 0) throw new NotFound('Item');
+
+    const pledgeId = newId();
+    const once = {
+      about: `pledge ${list.id} ${itemId} ${giver?.id ?? (email || `named ${name}`)}`,
+      key,
+      sent: { amount, email, name },
+    };
+    const kept = keptCall(once);
+    const [recorded] = await recordPledge(this.em, {
+      ...pledgeValues(list.id, itemId, giver?.id),
+      ...{ pledgeId, ...amount, guestEmail: email, guestName: name ?? giver?.name ?? null, language: askedLanguage() },
+      guestKeyId: !giver && guestKey ? guestKeyId(guestKey) : null,
+      ...{ key: kept?.key ?? null, requestHash: kept?.requestHash ?? null, answer: JSON.stringify({ pledgeId }) },
+    });
+    const made = recorded?.isRecorded ? { pledgeId } : await keptAnswer<{ pledgeId: string }>(this.em, once);
+    if (!made) throw refusalOf(recorded, amount.currency);
+    const pledge = await this.own.show(giverOf(viewer, guestKey ?? null), made.pledgeId);
+    const after = await this.sharedLists.findOpen(viewer, shareToken, { itemId });
+    const [row] = after.items;
+    if (!row) throw new NotFound('Item'); // deleted since
+    return { pledge, item: new SharedList(after, viewer).item(row) };
+  }
+
+  /** Takes all pledges for an item back: for people who may take back what others bought. */
+  async release(viewer: User, itemId: string): Promise<Item> {
+    this.lists.assertMayWrite(viewer);
+    const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
+    if (!item) throw new NotFound('Item');
+    const list = await this.lists.getList(viewer, item.list.id, 'Item');
+    if (!canPurchase(viewer, list)) throw new SurpriseKept();
+    if (!ROLES[roleOf(viewer, list)].clears) throw new NotAllowed();
+    await this.em.transactional(async (em) => {
+      const [pool] = await lockPool(em, { itemId });
+      if (!pool) return;
+      if (pool.isBought) throw new GiftIsBought();
+      await deletePledgesOf(em, { itemId });
+      const [after] = await recountPool(em, { itemId });
+      await announcePledgeUndone(em, list.id, { itemId, actorId: viewer.id, remaining: after?.remaining ?? 0 });
+    });
+    return this.em.findOneOrFail(Item, itemId, { populate: ['list'], refresh: true });
+  }
+}
+
+function refusalOf(recorded: RecordedPledge | undefined, currency: string) {
+  if (!recorded) return new NotFound('Item');
+  return recorded.isOpen ? new LessIsMissing(recorded.missingMinor, currency) : new CostIsNotShared();
+}

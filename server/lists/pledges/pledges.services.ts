@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
+import type { Origin } from '../../core/users/caller.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { OwnPledgesService } from './own-pledges.service.ts';
+import type { PayBackSeals } from './pay-back-seals.ts';
+import { PledgesService } from './pledges.service.ts';
+
+interface Parts {
+  em: EntityManager;
+  origin: Origin;
+  rateLimits: RateLimits;
+  payBackSeals: PayBackSeals;
+}
+
+interface Services {
+  sharedLists: SharedListsService;
+  lists: ListsService;
+  ownPledges: OwnPledgesService;
+}
+
+export const pledgesServices = {
+  ownPledges: ({ em, payBackSeals }: Parts) => new OwnPledgesService(em, payBackSeals),
+  pledges: ({ em, rateLimits, origin }: Parts, { sharedLists, lists, ownPledges }: Services) =>
+    new PledgesService(em, sharedLists, lists, ownPledges, rateLimits, origin),
+};

@@ -1,0 +1,58 @@
+import { statement } from '../../base/database/prepared.ts';
+import { ANNOUNCING_PLEDGE, type AnnouncementValues } from '../../core/events/announce.ts';
+import { GOAL } from '../items/pool.ts';
+import { MOST_PLEDGES } from './pledge.rules.ts';
+
+interface RecordValues extends AnnouncementValues {
+  pledgeId: string;
+  amountMinor: number;
+  currency: string;
+  guestEmail: string;
+  guestName: string | null;
+  guestKeyId: string | null;
+  language: string | null;
+  key: string | null;
+  requestHash: string | null;
+  answer: string | null;
+}
+
+export interface RecordedPledge {
+  isRecorded: boolean;
+  /** Whether somebody may pledge at all, and in this currency. */
+  isOpen: boolean;
+  /** Before it, in the smallest unit. */
+  missingMinor: number;
+}
+
+/**
+ * Locks the item, so that two people cannot both pledge the last part; if as much is missing, and the call is not a repeated one,
+ * records the pledge, begins the pool with its first, and announces it. No row when there is no such item on the list.
+ */
+export const recordPledge = statement<RecordedPledge, RecordValues>(
+  'record pledge',
+  `with item as (
+    select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, ${GOAL} as goal,
+      (is_group_gift or pledge_count > 0) and currency = $currency::text and pledge_count < ${MOST_PLEDGES} as is_open
+    from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+  ), missing as (
+    select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
+      and not exists (select from pools o where o.item_id = item.id and o.purchase_id is not null)
+  ), claimed as (
+    insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
+    from missing where $key::text is not null
+    on conflict do nothing returning key
+  ), pledged as (
+    insert into pledges (id, item_id, amount_minor, guest_email, guest_name, guest_key_id, buyer_id, language, created_at)
+    select $pledgeId::uuid, id, $amountMinor::bigint, $guestEmail, $guestName, $guestKeyId::uuid, $actorId::uuid, $language, now()
+    from missing where $key::text is null or exists (select from claimed)
+    returning id, item_id
+  ), begun as (
+    insert into pools (item_id, organiser_id, began_at) select item_id, id, now() from pledged on conflict (item_id) do nothing
+  ), counted as (
+    update items set pledged_minor = pledged_minor + $amountMinor::bigint, pledge_count = pledge_count + 1, pledge_currency = $currency
+    from pledged where items.id = pledged.item_id
+  ), ${ANNOUNCING_PLEDGE}
+  select exists (select from pledged) as "isRecorded", is_open and goal is not null as "isOpen",
+    greatest(0, coalesce(goal, 0) - pledged_minor)::float8 as "missingMinor"
+  from item left join announced on true`,
+);

@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro';
+import { type ExampleGroup, sample } from './example.ts';
+
+export const PLEDGES: ExampleGroup = {
+  title: msg`Group gifts`,
+  examples: [
+    {
+      title: msg`Chip in for a gift`,
+      query: `mutation PledgeToSharedItem($token: String!, $itemId: ID!, $input: NewPledgeInput!) {
+  pledgeToSharedItem(token: $token, itemId: $itemId, input: $input) {
+    pledge {
+      id
+      isOrganiser
+    }
+    item {
+      groupGift {
+        goal {
+          amountMinor
+        }
+        pledged {
+          amountMinor
+        }
+        pledgeCount
+      }
+    }
+  }
+}
+`,
+      variables: {
+        token: sample('shareToken'),
+        itemId: sample('itemId'),
+        input: { email: 'ann@example.com', name: 'Ann', amount: { currency: 'EUR', amountMinor: 2500 } },
+      },
+    },
+    {
+      title: msg`See all that you chip in for`,
+      query: `query MyPledges {
+  myPledges(first: 25) {
+    totalCount
+    nodes {
+      id
+      title
+      amount {
+        currency
+        amountMinor
+      }
+      organiserName
+      payBack
+    }
+  }
+}
+`,
+      variables: {},
+    },
+    {
+      title: msg`Say that you paid the organiser`,
+      query: `mutation UpdatePledge($pledgeId: ID!) {
+  updatePledge(pledgeId: $pledgeId, changes: { isPaid: true }) {
+    id
+    isPaid
+  }
+}
+`,
+      variables: { pledgeId: sample('pledgeId') },
+    },
+    {
+      title: msg`Buy a gift for everybody who chipped in`,
+      query: `mutation PurchaseGroupGift($pledgeId: ID!) {
+  purchaseGroupGift(pledgeId: $pledgeId) {
+    id
+    isBought
+  }
+}
+`,
+      variables: { pledgeId: sample('pledgeId') },
+    },
+    {
+      title: msg`Say that somebody’s money came`,
+      query: `mutation ConfirmPledge($pledgeId: ID!, $ofPledgeId: ID!) {
+  confirmPledge(pledgeId: $pledgeId, ofPledgeId: $ofPledgeId, isConfirmed: true) {
+    pledges {
+      name
+      isPaid
+      isConfirmed
+    }
+  }
+}
+`,
+      variables: { pledgeId: sample('pledgeId'), ofPledgeId: sample('otherPledgeId') },
+    },
+    {
+      title: msg`Take your pledge back`,
+      query: `mutation UndoPledge($pledgeId: ID!) {
+  undoPledge(pledgeId: $pledgeId)
+}
+`,
+      variables: { pledgeId: sample('pledgeId') },
+    },
+    {
+      title: msg`Take all pledges for an item back`,
+      query: `mutation ReleaseGroupGift($itemId: ID!) {
+  releaseGroupGift(itemId: $itemId) {
+    id
+    groupGift {
+      pledgeCount
+    }
+  }
+}
+`,
+      variables: { itemId: sample('itemId') },
+    },
+  ],
+};
