@@ -20,7 +20,6 @@ export function groupGiftOf(
   if (!pool && (!item.isGroupGift || listType === 'SHOPPING')) return null;
   const goalMinor = goalOf({ ...item, pool, quantityPurchased: isBlind ? 0 : item.quantityPurchased });
   if (!pool && goalMinor === null) return null;
-  const { currency = item.currency, amountMinor = 0, count = 0 } = pool ?? {};
-  const goal = goalMinor === null ? null : { currency: item.currency, amountMinor: goalMinor };
-  return { goal, pledged: { currency, amountMinor }, pledgeCount: count };
+  const { currency = item.currency, amountMinor: pledgedMinor = 0, count: pledgeCount = 0 } = pool ?? {};
+  return { currency, goalMinor, pledgedMinor, pledgeCount };
 }

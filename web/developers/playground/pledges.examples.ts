@@ -14,12 +14,9 @@ export const PLEDGES: ExampleGroup = {
     }
     item {
       groupGift {
-        goal {
-          amountMinor
-        }
-        pledged {
-          amountMinor
-        }
+        currency
+        goalMinor
+        pledgedMinor
         pledgeCount
       }
     }

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** The key of a guest’s device. */
 const KEY = (name: string) => `${name}-of-${world}-0123`;
-const SHARED = 'groupGift { goal { amountMinor currency } pledged { amountMinor currency } pledgeCount }';
+const SHARED = 'groupGift { currency goalMinor pledgedMinor pledgeCount }';
 const PLEDGE = `id amount { amountMinor } title goal { amountMinor } pledged { amountMinor } pledgeCount isBought
   isOrganiser hasOrganiser organiserName payBack isPaid isConfirmed pledges { id name amount { amountMinor } isPaid isConfirmed }`;
 
@@ -96,7 +96,7 @@ const EUR = (amountMinor: number) => ({ currency: 'EUR', amountMinor });
 
 test('friends pledge exact amounts, and everybody sees how much by how many', async ({ orm, app }) => {
   const item = await aSharedGift(orm.em.fork());
-  expect(await stateOf(app, item)).toEqual({ goal: EUR(30_000), pledged: EUR(0), pledgeCount: 0 });
+  expect(await stateOf(app, item)).toEqual({ currency: 'EUR', goalMinor: 30_000, pledgedMinor: 0, pledgeCount: 0 });
 
   await pledged(app, item, 10_001, 'Ann');
   const { pledge: second, item: after } = await pledged(app, item, 1_999, 'Ben');
@@ -107,7 +107,7 @@ test('friends pledge exact amounts, and everybody sees how much by how many', as
     organiserName: 'Ann',
     pledges: [],
   });
-  expect(after).toMatchObject({ quantityRemaining: 1, groupGift: { pledged: EUR(12_000), pledgeCount: 2 } });
+  expect(after).toMatchObject({ quantityRemaining: 1, groupGift: { pledgedMinor: 12_000, pledgeCount: 2 } });
   const rest = await call(app, `GET /lists/shared/${item.list.unwrap().shareToken}`);
   expect(rest.body.data.items[0]).toMatchObject({
     is_group_gift: true,
@@ -128,7 +128,7 @@ test('pledges never exceed the sum, however many come at once', async ({ orm, ap
   const outcomes = await Promise.allSettled(tries);
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(17);
-  expect(await stateOf(app, item)).toMatchObject({ pledged: EUR(28_900), pledgeCount: 17 });
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 28_900, pledgeCount: 17 });
   expect(await orm.em.fork().count(Pledge, { item: item.id })).toBe(17);
   const { errors } = await pledge(app, item, 1_101, 'Ann');
   expect(errors).toMatchObject([{ message: 'Only €11.00 is still missing.', extensions: { code: 'CONFLICT' } }]);
@@ -212,7 +212,7 @@ test('a gift that friends share is bought by nobody else; once all took back, it
   }
 
   expect((await undo(app, own.id, 'Ann')).data).toEqual({ undoPledge: own.id });
-  expect(await stateOf(app, item)).toMatchObject({ pledged: EUR(0), pledgeCount: 0 });
+  expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 0, pledgeCount: 0 });
   expect((await undo(app, own.id, 'Ann')).errors[0].extensions.code).toBe('NOT_FOUND');
   expect((await purchase('purchaseSharedItem')).data.purchaseSharedItem.remaining).toBe(0);
 });
@@ -238,7 +238,12 @@ test('the first to pledge organises: they buy it for all, and it is an ordinary 
     app,
     `mutation { undoSharedPurchase(token: "${shareToken}", purchaseId: "${purchases[0]?.id}", undoToken: "${KEY('Ann')}") { item { id } } }`,
   );
-  expect(await stateOf(app, item)).toEqual({ goal: EUR(30_000), pledged: EUR(30_000), pledgeCount: 2 });
+  expect(await stateOf(app, item)).toEqual({
+    currency: 'EUR',
+    goalMinor: 30_000,
+    pledgedMinor: 30_000,
+    pledgeCount: 2,
+  });
 });
 
 test('all pieces that are still wanted are shared, and bought together', async ({ orm, app }) => {
@@ -248,7 +253,7 @@ test('all pieces that are still wanted are shared, and bought together', async (
     app,
     `mutation { purchaseSharedItem(token: "${shareToken}", itemId: "${item.id}", input: { name: "Zoe" }) { remaining } }`,
   );
-  expect(await stateOf(app, item)).toMatchObject({ goal: EUR(2_000) });
+  expect(await stateOf(app, item)).toMatchObject({ goalMinor: 2_000 });
   const { pledge: own } = await pledged(app, item, 1_500, 'Ann');
   await buy(app, own.id, 'Ann'); // before the sum is reached, since she pays the rest
   expect((await orm.em.fork().findOneOrFail(Item, item.id)).quantityPurchased).toBe(3);
@@ -331,7 +336,12 @@ describe('when things change', () => {
         owner,
       );
     const lower = await reprice('EUR', 15_000);
-    expect(lower.data.updateItem.groupGift).toEqual({ goal: EUR(15_000), pledged: EUR(20_000), pledgeCount: 1 });
+    expect(lower.data.updateItem.groupGift).toEqual({
+      currency: 'EUR',
+      goalMinor: 15_000,
+      pledgedMinor: 20_000,
+      pledgeCount: 1,
+    });
     expect((await pledge(app, item, 1, 'Ben')).errors).toMatchObject([
       { message: 'Nothing more is needed: friends have it all together.' },
     ]);
@@ -339,7 +349,12 @@ describe('when things change', () => {
     await pledged(app, item, 20_000, 'Ben');
 
     const foreign = await reprice('USD', 50_000);
-    expect(foreign.data.updateItem.groupGift).toEqual({ goal: null, pledged: EUR(40_000), pledgeCount: 2 });
+    expect(foreign.data.updateItem.groupGift).toEqual({
+      currency: 'EUR',
+      goalMinor: null,
+      pledgedMinor: 40_000,
+      pledgeCount: 2,
+    });
     for (const currency of ['USD', 'EUR']) {
       expect((await pledge(app, item, 1, 'Cleo', { currency })).errors[0].extensions.code).toBe('CONFLICT');
     }
@@ -406,7 +421,7 @@ describe('when things change', () => {
     expect(file).toContain('To my account');
     await services.profile.deleteAccount(ann, { confirm: 'DELETE' });
 
-    expect(await stateOf(app, item)).toMatchObject({ pledged: EUR(1_000), pledgeCount: 1 });
+    expect(await stateOf(app, item)).toMatchObject({ pledgedMinor: 1_000, pledgeCount: 1 });
     const { nodes } = await mine(app, 'Ben');
     expect(nodes).toMatchObject([
       { isBought: true, pledged: { amountMinor: 21_000 }, organiserName: null, payBack: null },
@@ -456,10 +471,13 @@ describe('people who may take purchases back', () => {
     await pledged(app, item, 20_000, 'Ann');
     const read = async (viewer: User) =>
       (await send(app, `{ item(id: "${item.id}") { isGroupGift ${SHARED} } }`, viewer)).data.item;
-    expect(await read(owner)).toMatchObject({ isGroupGift: true, groupGift: { pledged: EUR(20_000), pledgeCount: 1 } });
+    expect(await read(owner)).toMatchObject({ isGroupGift: true, groupGift: { pledgedMinor: 20_000, pledgeCount: 1 } });
     list.purchaseVisibility = 'SURPRISE';
     await em.flush();
-    const blind = { isGroupGift: true, groupGift: { goal: EUR(30_000), pledged: EUR(0), pledgeCount: 0 } };
+    const blind = {
+      isGroupGift: true,
+      groupGift: { currency: 'EUR', goalMinor: 30_000, pledgedMinor: 0, pledgeCount: 0 },
+    };
     expect(await read(owner)).toEqual(blind);
   });
 });
@@ -480,7 +498,7 @@ test('pledges arrive live on open pages', async ({ orm, app }) => {
   );
   await Promise.all([page.next(), screen.next()]);
   const { pledge: own } = await pledged(app, item, 20_000, 'Ann');
-  const at = { groupGift: { goal: EUR(30_000), pledged: EUR(20_000), pledgeCount: 1 } };
+  const at = { groupGift: { currency: 'EUR', goalMinor: 30_000, pledgedMinor: 20_000, pledgeCount: 1 } };
   expect(await page.next()).toEqual({ sharedListChanged: { item: at } });
   expect(await screen.next()).toMatchObject({ listChanged: { news: { action: 'PLEDGED', who: null }, item: at } });
   await undo(app, own.id, 'Ann');

@@ -157,11 +157,10 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
   };
 }
 
-function presentGroupGift({ goal, pledged, pledgeCount }: GroupGift) {
-  const { currency, amountMinor } = pledged;
+function presentGroupGift({ currency, goalMinor, pledgedMinor, pledgeCount }: GroupGift) {
   return {
-    goal: goal && toMajorUnits(goal.amountMinor, goal.currency),
-    pledged: toMajorUnits(amountMinor, currency),
+    goal: goalMinor === null ? null : toMajorUnits(goalMinor, currency),
+    pledged: toMajorUnits(pledgedMinor, currency),
     currency,
     pledge_count: pledgeCount,
   };
