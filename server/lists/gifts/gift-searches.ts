@@ -44,7 +44,9 @@ export async function mailFoundGifts(em: EntityManager, job: GiftSearchJob, need
 
 const selectGivenUnder = statement<unknown, { email: string }>(
   'gifts under an address',
-  `select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+  `select from (
+     select item_id, guest_email, buyer_id from purchases union all select item_id, guest_email, buyer_id from pledges
+   ) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is null and not l.is_demo
      and not exists (select from users u where u.email = p.guest_email and ${isKeptFrom('u.id')})
    limit 1`,

@@ -1,25 +1,37 @@
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import type { PurchaseView } from '../../core/access/purchase.policy.ts';
-import type { GroupGift } from './group-gift.type.ts';
 import type { ItemRow } from './item-rows.ts';
 import { goalOf } from './pool.ts';
+
+/** The descriptions of its fields, in both APIs. */
+export const PLEDGE_GOAL =
+  'What the pieces that are still wanted cost together, where friends may share that, in minor units of `currency`. Null where nobody can chip in: also where the price is gone, or in another currency than the pledges.';
+export const PLEDGED =
+  'What friends pledged, in minor units of `currency`. 0 while purchases are kept from you as a surprise; null where it is in another currency than the item by now.';
+export const PLEDGE_COUNT =
+  'How many pledges there are. While there are some, the organiser alone buys the item. 0 once it is bought, and while purchases are kept from you as a surprise.';
+
+/** How far friends have come who share the cost of an item. */
+export interface GroupGift {
+  pledgeGoalMinor: number | null;
+  pledgedMinor: number | null;
+  pledgeCount: number;
+}
 
 type Shared = Pick<
   ItemRow,
   'isGroupGift' | 'priceMinor' | 'currency' | 'quantityDesired' | 'quantityPurchased' | 'pool'
 >;
 
-/** The state of a shared cost for somebody with this view; a pool that has begun goes on, also when the owner’s switch is off. */
-export function groupGiftOf(
-  item: Shared,
-  { listType }: Pick<ListAccess, 'listType'>,
-  view: PurchaseView,
-): GroupGift | null {
+/** As much of it as somebody with this view may know; a pool that has begun goes on, also when the owner’s switch is off. */
+export function groupGiftOf(item: Shared, { listType }: Pick<ListAccess, 'listType'>, view: PurchaseView): GroupGift {
   const isBlind = view === 'nothing';
   const pool = isBlind ? null : item.pool;
-  if (!pool && (!item.isGroupGift || listType === 'SHOPPING')) return null;
-  const goalMinor = goalOf({ ...item, pool, quantityPurchased: isBlind ? 0 : item.quantityPurchased });
-  if (!pool && goalMinor === null) return null;
-  const { currency = item.currency, amountMinor: pledgedMinor = 0, count: pledgeCount = 0 } = pool ?? {};
-  return { currency, goalMinor, pledgedMinor, pledgeCount };
+  const isShared = pool !== null || (item.isGroupGift && listType !== 'SHOPPING');
+  const quantityPurchased = isBlind ? 0 : item.quantityPurchased;
+  return {
+    pledgeGoalMinor: isShared ? goalOf({ ...item, pool, quantityPurchased }) : null,
+    pledgedMinor: pool && pool.currency !== item.currency ? null : (pool?.amountMinor ?? 0),
+    pledgeCount: pool?.count ?? 0,
+  };
 }

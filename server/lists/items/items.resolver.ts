@@ -22,7 +22,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { List } from '../lists/list.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
-import { GROUP_GIFT_STATE, GroupGift } from './group-gift.type.ts';
+import { PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from './group-gift.ts';
 import { Item } from './item.entity.ts';
 import { MOST_ITEMS_IN_ORDER } from './item.rules.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
@@ -229,9 +229,19 @@ export class ItemsResolver {
     return services.shownPurchases.heldUntilFor(viewerOrGuest, item);
   }
 
-  @FieldResolver(() => GroupGift, { nullable: true, description: GROUP_GIFT_STATE })
-  groupGift(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.shownPurchases.groupGiftFor(viewerOrGuest, item);
+  @FieldResolver(() => Float, { nullable: true, description: PLEDGE_GOAL })
+  async pledgeGoalMinor(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return (await services.shownPurchases.groupGiftFor(viewerOrGuest, item)).pledgeGoalMinor;
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: PLEDGED })
+  async pledgedMinor(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return (await services.shownPurchases.groupGiftFor(viewerOrGuest, item)).pledgedMinor;
+  }
+
+  @FieldResolver(() => Int, { description: PLEDGE_COUNT })
+  async pledgeCount(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return (await services.shownPurchases.groupGiftFor(viewerOrGuest, item)).pledgeCount;
   }
 
   @FieldResolver(() => Int, {

@@ -12,8 +12,7 @@ import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
-import { groupGiftOf } from './group-gift.ts';
-import type { GroupGift } from './group-gift.type.ts';
+import { type GroupGift, groupGiftOf } from './group-gift.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
 import { unitPriceOf } from './item-price.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
@@ -74,7 +73,19 @@ export class ShownItem {
     return isAnyNumber(this.quantityDesired);
   }
 
-  get groupGift(): GroupGift | null {
+  get pledgeGoalMinor(): number | null {
+    return this.groupGift.pledgeGoalMinor;
+  }
+
+  get pledgedMinor(): number | null {
+    return this.groupGift.pledgedMinor;
+  }
+
+  get pledgeCount(): number {
+    return this.groupGift.pledgeCount;
+  }
+
+  get groupGift(): GroupGift {
     return groupGiftOf(this.row, this.access, this.view);
   }
 

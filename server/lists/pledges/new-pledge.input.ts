@@ -24,7 +24,7 @@ export class NewPledgeInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `The key of a guest: a random secret of ${SHORTEST_GUEST_KEY} to ${LONGEST_GUEST_KEY} characters that their device keeps. With it they find the pledge in \`myPledges\`. A guest who gives no address needs one.`,
+    description: `The key of a guest: a random secret of ${SHORTEST_GUEST_KEY} to ${LONGEST_GUEST_KEY} characters that their device keeps. With it they find the pledge in \`myPledges\`: guests need one, members none.`,
   })
   guestKey?: string | null;
 }

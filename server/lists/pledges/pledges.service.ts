@@ -55,7 +55,7 @@ export class PledgesService {
     await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const rule = list.isNameEnough ? namedPledge : newPledge;
     const { email, name, guestKey, amount } = parse(rule, { ...input, email: input.email ?? giver?.email ?? '' });
-    if (!giver && !guestKey && !email) throw new InvalidInput({ guestKey: [t`Give a key or an email address`] });
+    if (!giver && !guestKey) throw new InvalidInput({ guestKey: [t`This is not a key to your gifts.`] }); // else nobody could take it back
     if (list.items.length === 0) throw new NotFound('Item');
 
     const pledgeId = newId();

@@ -1,8 +1,7 @@
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { canSeePutBack, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { groupGiftOf } from '../items/group-gift.ts';
-import type { GroupGift } from '../items/group-gift.type.ts';
+import { type GroupGift, groupGiftOf } from '../items/group-gift.ts';
 import type { Item } from '../items/item.entity.ts';
 import { poolOf } from '../items/pool.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
@@ -21,7 +20,7 @@ export class ShownPurchasesService {
     return purchaseView(viewer, list) === 'nothing' ? null : (item.heldUntil ?? null);
   }
 
-  async groupGiftFor(viewer: User | null, item: Item): Promise<GroupGift | null> {
+  async groupGiftFor(viewer: User | null, item: Item): Promise<GroupGift> {
     const list = await this.listOf(item);
     const { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor = null } = item;
     const row = { isGroupGift, currency, quantityDesired, quantityPurchased, priceMinor, pool: poolOf(item) };

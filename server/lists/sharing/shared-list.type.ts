@@ -17,8 +17,7 @@ import {
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { groupGiftOf } from '../items/group-gift.ts';
-import { GROUP_GIFT_STATE, GroupGift } from '../items/group-gift.type.ts';
+import { groupGiftOf, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../items/group-gift.ts';
 import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
@@ -129,8 +128,14 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => Boolean, { description: GROUP_GIFT })
   readonly isGroupGift: boolean;
 
-  @Field(() => GroupGift, { nullable: true, description: GROUP_GIFT_STATE })
-  readonly groupGift: GroupGift | null;
+  @Field(() => Float, { nullable: true, description: PLEDGE_GOAL })
+  readonly pledgeGoalMinor: number | null;
+
+  @Field(() => Float, { nullable: true, description: PLEDGED })
+  readonly pledgedMinor: number | null;
+
+  @Field(() => Int, { description: PLEDGE_COUNT })
+  readonly pledgeCount: number;
 
   @Field(() => [PurchaseEntry], {
     description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
@@ -163,7 +168,10 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
     this.quantityRemaining = piecesLeft(this);
     this.isGroupGift = row.isGroupGift;
-    this.groupGift = groupGiftOf(row, list, view);
+    const { pledgeGoalMinor, pledgedMinor, pledgeCount } = groupGiftOf(row, list, view);
+    this.pledgeGoalMinor = pledgeGoalMinor;
+    this.pledgedMinor = pledgedMinor;
+    this.pledgeCount = pledgeCount;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

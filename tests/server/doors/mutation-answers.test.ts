@@ -361,7 +361,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   pledgeToSharedItem: {
     args: ({ shared }) =>
-      `(token: "${shared.list.unwrap().shareToken}", itemId: "${shared.id}", input: { email: "ann@example.test", amount: { currency: "EUR", amountMinor: 100 } })`,
+      `(token: "${shared.list.unwrap().shareToken}", itemId: "${shared.id}", input: { email: "ann@example.test", guestKey: "${GUEST_KEY}", amount: { currency: "EUR", amountMinor: 100 } })`,
     as: NOBODY,
   },
   updatePledge: {
@@ -375,7 +375,6 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   purchaseGroupGift: { args: ({ pledgeId }) => `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
-  undoPledge: { args: ({ pledgeId }) => `(pledgeId: "${pledgeId}", guestKey: "${GUEST_KEY}")`, as: NOBODY },
   releaseGroupGift: { args: ({ shared }) => `(itemId: "${shared.id}")` },
   takeGiftsAlong: { args: () => `(guestKey: "${GUEST_KEY}")` },
   purchaseReservedItem: { args: ofHeld, as: NOBODY },

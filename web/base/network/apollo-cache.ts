@@ -55,7 +55,7 @@ export function createCache() {
           progress: { merge: false },
         },
       },
-      Item: { fields: { purchases: { merge: false }, groupGift: { merge: false }, effectiveImageUrl: shown } },
+      Item: { fields: { purchases: { merge: false }, effectiveImageUrl: shown } },
       PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {
         fields: {
@@ -75,7 +75,6 @@ export function createCache() {
           description: shown,
           notes: shown,
           variant: shown,
-          groupGift: { merge: false },
           category: shown,
           effectiveImageUrl: shown,
           outgoingUrl: shown,

@@ -13,12 +13,9 @@ export const PLEDGES: ExampleGroup = {
       isOrganiser
     }
     item {
-      groupGift {
-        currency
-        goalMinor
-        pledgedMinor
-        pledgeCount
-      }
+      pledgeGoalMinor
+      pledgedMinor
+      pledgeCount
     }
   }
 }
@@ -26,7 +23,7 @@ export const PLEDGES: ExampleGroup = {
       variables: {
         token: sample('shareToken'),
         itemId: sample('itemId'),
-        input: { email: 'ann@example.com', name: 'Ann', amount: { currency: 'EUR', amountMinor: 2500 } },
+        input: { amount: { currency: 'EUR', amountMinor: 2500 } },
       },
     },
     {
@@ -98,9 +95,7 @@ export const PLEDGES: ExampleGroup = {
       query: `mutation ReleaseGroupGift($itemId: ID!) {
   releaseGroupGift(itemId: $itemId) {
     id
-    groupGift {
-      pledgeCount
-    }
+    pledgeCount
   }
 }
 `,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { toMajorUnits } from '../../../../base/amounts/money.rules.ts';
 import { isoTime } from '../../../../base/database/iso-time.ts';
 import { absoluteAddress } from '../../../../base/text/absolute-address.ts';
 import type { SnakeCase } from '../../../../base/text/snake-case.ts';
 import { LONGEST_AMOUNT } from '../../../../lists/items/amount.rules.ts';
 import { effectiveImageUrl } from '../../../../lists/items/effective-image.ts';
-import { GROUP_GIFT_STATE, type GroupGift } from '../../../../lists/items/group-gift.type.ts';
+import { type GroupGift, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../../../../lists/items/group-gift.ts';
 import type { Item } from '../../../../lists/items/item.entity.ts';
 import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
@@ -57,17 +56,9 @@ export const itemObject = z
       description: 'How many pieces are bought or reserved. 0 while purchases are kept from you as a surprise.',
     }),
     is_group_gift: z.boolean().meta({ description: GROUP_GIFT }),
-    group_gift: z
-      .object({
-        goal: z.number().nullable().meta({ description: 'What is needed in all; null where nobody can pledge.' }),
-        pledged: z
-          .number()
-          .meta({ description: 'What is pledged. 0 while purchases are kept from you as a surprise.' }),
-        currency: z.string().meta({ description: 'ISO 4217, of both.' }),
-        pledge_count: z.int().meta({ description: 'How many pledges that is.' }),
-      })
-      .nullable()
-      .meta({ description: GROUP_GIFT_STATE }),
+    pledge_goal_minor: z.int().nullable().meta({ description: PLEDGE_GOAL }),
+    pledged_minor: z.int().nullable().meta({ description: PLEDGED }),
+    pledge_count: z.int().meta({ description: PLEDGE_COUNT }),
     purchases: entries.meta({
       description:
         'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
@@ -118,7 +109,9 @@ export function presentShownItem(context: RequestContext, item: ShownItem): Item
 
 /** The contract's Item object, as people behind the share link see it. */
 export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
-  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, groupGift, purchases } = item;
+  const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
+  const { pledgeGoalMinor, pledgedMinor, pledgeCount } = item;
+  const groupGift = { pledgeGoalMinor, pledgedMinor, pledgeCount };
   const counts = { quantityPurchased, groupGift, purchases };
   const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, ...counts };
   return present(context, item.row, { ...shown, image: item.row.image });
@@ -132,7 +125,7 @@ interface Shown {
   image: PresentedImage | null | undefined;
   effectiveImageUrl?: string | null;
   quantityPurchased: number;
-  groupGift: GroupGift | null;
+  groupGift: GroupGift;
   purchases: readonly PurchaseEntry[];
 }
 
@@ -146,7 +139,9 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     outgoing_url: shown.outgoingUrl ?? null,
     is_any_number: isAnyNumber(item.quantityDesired),
     quantity_purchased: shown.quantityPurchased,
-    group_gift: shown.groupGift && presentGroupGift(shown.groupGift),
+    pledge_goal_minor: shown.groupGift.pledgeGoalMinor,
+    pledged_minor: shown.groupGift.pledgedMinor,
+    pledge_count: shown.groupGift.pledgeCount,
     purchases,
     purchased_by: purchases,
     priority: item.orderIndex,
@@ -154,15 +149,6 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     is_archived: shown.isArchived,
     ...presentImage(shown.image, siteUrl),
     effective_image_url: shown.effectiveImageUrl ? absoluteAddress(siteUrl, shown.effectiveImageUrl) : null,
-  };
-}
-
-function presentGroupGift({ currency, goalMinor, pledgedMinor, pledgeCount }: GroupGift) {
-  return {
-    goal: goalMinor === null ? null : toMajorUnits(goalMinor, currency),
-    pledged: toMajorUnits(pledgedMinor, currency),
-    currency,
-    pledge_count: pledgeCount,
   };
 }
 
