@@ -6,6 +6,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
+import { QuietLine } from '../../base/design/QuietLine.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
@@ -54,10 +55,9 @@ export function PasskeysSection() {
           )}
         </Card>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 text-muted">
-          <p>{t`You have no passkeys.`}</p>
-          <Button look="plain" onClick={add}>{t`Add a passkey`}</Button>
-        </div>
+        <QuietLine text={t`You have no passkeys.`}>
+          <Button onClick={add}>{t`Add a passkey`}</Button>
+        </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
         {isAdding && (

@@ -6,6 +6,7 @@ import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
+import { QuietLine } from '../../base/design/QuietLine.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
@@ -76,10 +77,9 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
           </div>
         </Card>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 text-muted">
-          <p>{t`Two-step sign-in is off.`}</p>
-          <Button look="plain" onClick={() => setOpen('setup')}>{t`Set it up`}</Button>
-        </div>
+        <QuietLine text={t`Two-step sign-in is off.`}>
+          <Button onClick={() => setOpen('setup')}>{t`Set it up`}</Button>
+        </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
         {open === 'setup' && <TwoStepSetup hasPassword={hasPassword} onClose={close} onCodes={show} />}
