@@ -32,7 +32,7 @@ export function AdminScreen() {
     <Page>
       <PageHead title={t`Admin Dashboard`} unlisted />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl sm:text-4xl">{t`Admin Dashboard`}</h1>
+        <h1 className="text-3xl sm:text-4xl">{t`Admin Dashboard`}</h1>
         <LinkButton to="/admin/users" look="primary">{t`Manage Users`}</LinkButton>
       </div>
       {stats && <Figures stats={stats} />}
