@@ -68,7 +68,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           onClick={() => void step(undo({ ...purchase, title }))}
         />
       </div>
-      {shareToken && <GiftNotes gift={gift} title={title} guestKey={guestKey} />}
+      <GiftNotes gift={gift} title={title} guestKey={guestKey} />
     </li>
   );
 }
