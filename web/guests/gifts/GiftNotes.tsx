@@ -7,7 +7,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
-import { AmountField, useTypedAmount } from './AmountField.tsx';
+import { AmountForm } from './AmountForm.tsx';
 import { stepTexts } from './gift-steps.ts';
 import type { OwnGift } from './own-gift.ts';
 import { useGiftNotes } from './useGiftNotes.ts';
@@ -83,21 +83,17 @@ function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKe
   const { change, isKeeping } = useGiftNotes(id, guestKey);
   const [note, setNote] = useState(kept);
   const currency = pricePaid?.currency ?? own;
-  const paid = useTypedAmount(pricePaid?.amountMinor ?? null, currency);
-  const keep = async () => {
-    if (paid.problem) return;
-    if (await change({ note, pricePaid: paid.amount })) onDone();
-  };
   return (
-    <form
-      className="grid gap-3 rounded-control bg-sunk p-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
+    <AmountForm
+      amount={
+        currency === null
+          ? null
+          : { label: t`Price paid (${currency})`, amountMinor: pricePaid?.amountMinor ?? null, currency }
+      }
+      isKeeping={isKeeping}
+      onKeep={(paid) => change({ note, ...(currency !== null && { pricePaid: paid }) })}
+      onDone={onDone}
     >
-      <AmountField label={t`Price paid (${currency})`} typed={paid} />
       <TextArea
         label={t`Note`}
         hint={t`Only you see this.`}
@@ -105,12 +101,6 @@ function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKe
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{t`Cancel`}</Button>
-        <Button look="primary" type="submit" working={isKeeping}>
-          {t`Save`}
-        </Button>
-      </div>
-    </form>
+    </AmountForm>
   );
 }

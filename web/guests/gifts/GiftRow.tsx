@@ -42,14 +42,6 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
     await onChanged().catch(() => {}); // it is read again with the next visit
     setBusy(false);
   };
-  const undoButton = (
-    <UndoButton
-      about={title}
-      isHeld={heldUntil !== null}
-      working={isBusy}
-      onClick={() => void step(undo({ ...purchase, title }))}
-    />
-  );
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <Picture src={imageUrl} alt="" kind={null} shape="square" />
@@ -63,22 +55,19 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           {heldUntil ? heldForYouText(heldUntil) : <RelativeTime at={givenAt} />}
         </span>
       </p>
-      {shareToken ? (
-        <GiftNotes gift={gift} title={title} guestKey={guestKey}>
-          {heldUntil && (
-            <Button
-              aria-label={t`I’ve bought it: ${title}`}
-              disabled={isBusy}
-              onClick={() => void step(buy(shareToken))}
-            >
-              {t`I’ve bought it`}
-            </Button>
-          )}
-          {undoButton}
-        </GiftNotes>
-      ) : (
-        <div className="max-sm:col-start-2">{undoButton}</div>
-      )}
+      <GiftNotes gift={gift} title={title} guestKey={guestKey}>
+        {heldUntil && shareToken && (
+          <Button aria-label={t`I’ve bought it: ${title}`} disabled={isBusy} onClick={() => void step(buy(shareToken))}>
+            {t`I’ve bought it`}
+          </Button>
+        )}
+        <UndoButton
+          about={title}
+          isHeld={heldUntil !== null}
+          working={isBusy}
+          onClick={() => void step(undo({ ...purchase, title }))}
+        />
+      </GiftNotes>
     </li>
   );
 }
