@@ -6,11 +6,11 @@ import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
-import { QuietLine } from '../../base/design/QuietLine.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { QuietLine } from '../../base/page/QuietLine.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type PasskeysSection_accountFragment,

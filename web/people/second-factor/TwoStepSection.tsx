@@ -6,11 +6,11 @@ import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
-import { QuietLine } from '../../base/design/QuietLine.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { QuietLine } from '../../base/page/QuietLine.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type TwoStepSection_accountFragment,

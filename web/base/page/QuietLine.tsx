@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Card } from './Card.tsx';
+import { Card } from '../design/Card.tsx';
 
 interface QuietLineProps {
   text: string;
   children: ReactNode;
 }
 
-/** What is not set up yet, with the first step: a card of one line among the cards of what is. */
+/** The first step towards something that is not set up yet: a card of one line among the cards of what is. */
 export function QuietLine({ text, children }: QuietLineProps) {
   return (
     <Card padding="none">
