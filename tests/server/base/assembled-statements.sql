@@ -566,7 +566,9 @@ where p.id = $purchaseId::uuid;
     order by own.id desc;
 
 -- gifts under an address
-select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+select from (
+  select item_id, guest_email, buyer_id from purchases union all select item_id, guest_email, buyer_id from pledges
+) p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is null and not l.is_demo
   and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
