@@ -18,6 +18,8 @@ import { User } from '../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../server/infrastructure.ts';
 import { InvitationLinks } from '../../../server/lists/collaborators/invitation-links.ts';
 import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
+import { Pledge } from '../../../server/lists/pledges/pledge.entity.ts';
+import { Pool } from '../../../server/lists/pledges/pool.entity.ts';
 import { EmailToken } from '../../../server/people/accounts/email-token.entity.ts';
 import { googleIssuer } from '../../../server/people/issuers/issuer-settings.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
@@ -116,6 +118,9 @@ async function aMessage(em: EntityManager) {
   return message.id;
 }
 
+const aSharedItem = (em: EntityManager, list: Account['list']) =>
+  anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true });
+
 /** Values that no query gives: they stand in mails, or belong to others. */
 const SECRETS = {
   password: () => PASSWORD,
@@ -137,6 +142,22 @@ const SECRETS = {
   userId: async (em: EntityManager) => (await aUser(em)).id,
   suspendedUserId: async (em: EntityManager) =>
     (await aUser(em, { suspendedAt: new Date(), suspensionReason: 'Spam' })).id,
+  sharedItemId: async (em: EntityManager, { list }: Account) => (await aSharedItem(em, list)).id,
+  pledgeId: async (em: EntityManager, { viewer, list }: Account) => {
+    const item = await aSharedItem(em, list);
+    const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: viewer.email, buyer: viewer });
+    em.create(Pool, { item, organiser: pledge });
+    Object.assign(item, { pledgedMinor: 2_500, pledgeCount: 1, pledgeCurrency: 'EUR' });
+    await em.flush();
+    return pledge.id;
+  },
+  /** For what the person of `pledgeId` organises. */
+  otherPledgeId: async (em: EntityManager, { viewer }: Account) => {
+    const { item } = await em.findOneOrFail(Pool, { organiser: { buyer: viewer } });
+    const pledge = em.create(Pledge, { item, amountMinor: 2_500, guestEmail: '', guestName: 'Bob' });
+    await em.flush();
+    return pledge.id;
+  },
   siteId: async (em: EntityManager) => (await anAffiliateSite(em)).id,
   messageId: aMessage,
   reportedListId: aReport,

@@ -22,7 +22,7 @@ export const PLEDGES: ExampleGroup = {
 `,
       variables: {
         token: sample('shareToken'),
-        itemId: sample('itemId'),
+        itemId: sample('sharedItemId'),
         input: { amount: { currency: 'EUR', amountMinor: 2500 } },
       },
     },

@@ -34,6 +34,7 @@ const WORDS = {
   refreshToken: 'the refresh token of the session',
   reportedListId: 'the id of a reported list',
   sessionId: 'the id of another session',
+  sharedItemId: 'the id of a gift whose cost friends share',
   shareToken: 'the share token of one of your lists',
   siteId: 'the id of a shop',
   strangeToken: 'the share token of a list of somebody else',
