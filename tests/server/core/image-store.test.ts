@@ -52,7 +52,12 @@ describe.for(Object.entries(stores))('on %s', ([kind, open]) => {
 });
 
 test('a bucket that is not there is not available, and keeps nothing', async () => {
-  const store = s3ImageStore({ bucket: 'elsewhere', endpoint: s3Server.url, region: 'us-east-1', credentials: S3_KEYS });
+  const store = s3ImageStore({
+    bucket: 'elsewhere',
+    endpoint: s3Server.url,
+    region: 'us-east-1',
+    credentials: S3_KEYS,
+  });
 
   expect(await store.isAvailable()).toBe(false);
   await expect(store.put('items/x.jpg', Buffer.from('a'), 'image/jpeg')).rejects.toThrow();
