@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spentOf } from '../../../web/guests/gifts/GiftBudget.tsx';
@@ -239,6 +240,17 @@ test('each year of gifts without a day has its budget, and a closed list takes n
     [['2'], ['2']],
     [['3'], ['3']],
   ]);
+});
+
+test('draws a gift whose picture cannot be loaded', async () => {
+  const screen = open([read([aGift({ imageUrl: 'http://127.0.0.1:1/gone.png' })])]);
+  await screen.findByText('Mug');
+  const picture = document.querySelector('li img');
+  if (picture) fireEvent.error(picture);
+
+  expect(picture).not.toBeNull();
+  expect(document.querySelector('li img')).toBeNull();
+  expect(document.querySelector('li svg')).not.toBeNull();
 });
 
 test('gifts of closed lists stand together, and take a note without a price, whose currency nobody knows', async () => {

@@ -51,11 +51,11 @@ function MyLists() {
         <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
         <div className="flex flex-wrap gap-2">
           <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
-            <Plus aria-hidden className="size-5" />
+            <Plus aria-hidden className="size-5 max-sm:hidden" />
             {t`Create New List`}
           </LinkButton>
           <LinkButton look="plain" to="/import">
-            <FileUp aria-hidden className="size-5" />
+            <FileUp aria-hidden className="size-5 max-sm:hidden" />
             {t`Bring a List`}
           </LinkButton>
         </div>
@@ -67,10 +67,9 @@ function MyLists() {
       )}
       {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
       {pages?.nodes.length === 0 && (
-        <>
-          <ViewedLists />
+        <ViewedLists>
           <FirstList />
-        </>
+        </ViewedLists>
       )}
       {pages && pages.nodes.length > 0 && (
         <>
