@@ -23,7 +23,7 @@ export const NEWS_ACTIONS = {
 export const SCREEN_ACTIONS = {
   /** A notice of it says so for as long as it is not bought. */
   RESERVED: 'RESERVED',
-  /** What a friend pledged, or took back. */
+  /** A friend pledged, or took it back. */
   PLEDGED: 'PLEDGED',
   PLEDGE_UNDONE: 'PLEDGE_UNDONE',
   ITEMS_REORDERED: 'ITEMS_REORDERED',

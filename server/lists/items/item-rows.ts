@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import type { Image } from '../../core/images/image.entity.ts';
+import { POOL_JSON, type PoolRow } from '../group-gifts/pool.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from './item-columns.ts';
-import { POOL_JSON, type PoolRow } from './pool.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from './purchase-entry.type.ts';
 
 /** The fields of an uploaded picture that members may know. */
@@ -19,7 +19,7 @@ export interface ItemRow extends ItemColumns {
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
   timesPutBack: number;
-  /** What friends pledged for it; null while nobody has. */
+  /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;
   isArchived: boolean;
   purchases: PurchaseRow[];

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom, type Revisions } from '../../core/access/purchase.policy.ts';
+import { POOL_JSON } from '../group-gifts/pool.ts';
 import { type ItemRow, itemWith, type RawItem, readItem } from './item-rows.ts';
-import { POOL_JSON } from './pool.ts';
 
 /** An item, what decides who may change it, and what tells whether somebody has changed it since. */
 export interface ItemToEdit {

@@ -16,10 +16,11 @@ import { newId } from '../../base/database/uuid.ts';
 import { ImageUrl } from '../../base/text/image-scalars.ts';
 import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
+import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
-import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
@@ -139,7 +140,7 @@ export class Item extends Timestamps {
   @Property({ type: 'integer' })
   pledgeCount: Opt<number> = 0;
 
-  /** Of the pledges: that of the price may be another by now. */
+  /** The currency of the pledges: that of the price may be another by now. */
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
 

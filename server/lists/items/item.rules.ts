@@ -21,10 +21,6 @@ export const LONGEST_VARIANT = 200;
 /** The description of a variant, in both APIs. */
 export const VARIANT = `The size, colour or model that is wanted, as it is chosen in the shop: at most ${LONGEST_VARIANT} characters, empty for none.`;
 
-/** The description of the owner’s switch, in both APIs. */
-export const GROUP_GIFT =
-  'Whether friends may share its cost: each pledges a part of the price. Nothing without a price, and on shopping lists.';
-
 /** In one order that is sent as a whole. */
 export const MOST_ITEMS_IN_ORDER = 5_000;
 

@@ -10,9 +10,9 @@ import {
 } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { type GroupGift, groupGiftOf } from '../group-gifts/group-gift.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { effectiveImageUrl } from './effective-image.ts';
-import { type GroupGift, groupGiftOf } from './group-gift.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
 import { unitPriceOf } from './item-price.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';

@@ -1,5 +1,5 @@
 import { statement } from '../../base/database/prepared.ts';
-import { RECOUNTED_POOL } from '../items/pool.ts';
+import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
 
 /* Changes of a pool. Each runs under the lock of its item. */
 
@@ -54,7 +54,7 @@ export const setConfirmed = statement<{ id: string }, { pledgeId: string; itemId
    where id = $pledgeId::uuid and item_id = $itemId::uuid returning id`,
 );
 
-/** What is bought is no pool any more: only then the statement of a purchase lets it through. */
+/** The organiser is about to buy: while something is pledged, the statement of a purchase lets nobody through. */
 export const emptyPool = statement<never, { itemId: string }>(
   'empty pool that is bought',
   'update items set pledged_minor = 0, pledge_count = 0 where id = $itemId::uuid',

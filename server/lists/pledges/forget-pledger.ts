@@ -22,7 +22,7 @@ const deleteTheirs = statement<{ id: string }, Whose & { itemId: string }>(
   `delete from pledges p where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id`,
 );
 
-/** Of what is bought the amounts stay, for those who still have to be paid. */
+/** The amounts stay where it is bought, for people who still have to be paid. */
 const blankTheirs = statement<never, Whose & { itemId: string }>(
   'blank pledges of somebody who leaves',
   `with blanked as (

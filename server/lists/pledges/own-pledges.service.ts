@@ -79,7 +79,7 @@ export class OwnPledgesService {
     };
   }
 
-  /** What an account pledged, as its export has it. */
+  /** The pledges of an account, as its export has them. */
   async exportedOf(viewer: User): Promise<ExportedPledge[]> {
     const bounds = { pledgeId: null, afterId: null, beforeId: null, isFromEnd: false, limit: MOST_EXPORTED };
     const rows = await selectPledges(this.em.fork(), { ...giverOf(viewer, null), ...bounds });

@@ -2,7 +2,7 @@ import { statement } from '../../base/database/prepared.ts';
 import { opensAsMemberOn } from '../../core/access/list.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
 import { type GiverValues, ownWith } from '../gifts/own-gifts.ts';
-import { GOAL } from '../items/pool.ts';
+import { GOAL } from '../group-gifts/pool.ts';
 import { MOST_PLEDGES } from './pledge.rules.ts';
 
 /** Another's pledge, as JSON has it for the organiser. */

@@ -1,6 +1,6 @@
 import { statement } from '../../base/database/prepared.ts';
 import { ANNOUNCING_PLEDGE, type AnnouncementValues } from '../../core/events/announce.ts';
-import { GOAL } from '../items/pool.ts';
+import { GOAL } from '../group-gifts/pool.ts';
 import { MOST_PLEDGES } from './pledge.rules.ts';
 
 interface RecordValues extends AnnouncementValues {

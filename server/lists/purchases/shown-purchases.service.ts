@@ -1,9 +1,9 @@
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import { canSeePutBack, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import type { User } from '../../core/users/user.entity.ts';
-import { type GroupGift, groupGiftOf } from '../items/group-gift.ts';
+import { type GroupGift, groupGiftOf } from '../group-gifts/group-gift.ts';
+import { poolOf } from '../group-gifts/pool.ts';
 import type { Item } from '../items/item.entity.ts';
-import { poolOf } from '../items/pool.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';

@@ -8,7 +8,7 @@ import { opensTo } from '../../core/access/shared-list.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { noteForBuyers } from '../buyer-mails/note-for-buyers.ts';
-import { RECOUNTED_POOL } from '../items/pool.ts';
+import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { loadWithAccess } from '../lists/list-access.ts';
 

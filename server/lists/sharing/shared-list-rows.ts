@@ -6,10 +6,10 @@ import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
 import type { TierInForce } from '../../core/plans/plan.rules.ts';
 import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
+import { POOL_JSON, type PoolRow } from '../group-gifts/pool.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import { isCounted } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
-import { POOL_JSON, type PoolRow } from '../items/pool.ts';
 import { type PurchaseRow, timeOrNull, withTimes } from '../items/purchase-entry.type.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
@@ -31,7 +31,7 @@ export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedA
   quantityPurchased: number;
   /** When the first hold of it lapses; null while nothing is held. */
   heldUntil: Date | null;
-  /** What friends pledged for it; null while nobody has. */
+  /** The pledges of friends for it; null while there are none. */
   pool: PoolRow | null;
   purchases: PurchaseRow[];
 }

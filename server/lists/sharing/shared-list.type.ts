@@ -16,9 +16,9 @@ import {
 } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { unlocks } from '../../core/plans/plan.rules.ts';
+import { GroupGiftFields } from '../group-gifts/group-gift-fields.type.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { groupGiftOf, PLEDGE_COUNT, PLEDGE_GOAL, PLEDGED } from '../items/group-gift.ts';
-import { GROUP_GIFT, LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
+import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
 import { unitPriceOf } from '../items/item-price.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
@@ -34,7 +34,7 @@ import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
 @ObjectType({ simpleResolvers: true, description: 'An item as seen through the share link.' })
-export class SharedItem implements Pick<ItemColumns, ShownColumn> {
+export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, ShownColumn> {
   @Field(() => ID, { description: 'The same as `Item.id`.' })
   readonly id: string;
 
@@ -125,18 +125,6 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   })
   readonly heldUntil: Date | null;
 
-  @Field(() => Boolean, { description: GROUP_GIFT })
-  readonly isGroupGift: boolean;
-
-  @Field(() => Float, { nullable: true, description: PLEDGE_GOAL })
-  readonly pledgeGoalMinor: number | null;
-
-  @Field(() => Float, { nullable: true, description: PLEDGED })
-  readonly pledgedMinor: number | null;
-
-  @Field(() => Int, { description: PLEDGE_COUNT })
-  readonly pledgeCount: number;
-
   @Field(() => [PurchaseEntry], {
     description: 'The purchases of this item, the oldest first. Empty while purchases are kept from you as a surprise.',
   })
@@ -148,6 +136,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     viewer: LinkViewer,
     view: PurchaseView,
   ) {
+    super(row, list, view);
     this.id = row.id; // one by one: copied in a loop, twenty-five items take as long as reading their rows
     this.title = row.title;
     this.description = row.description;
@@ -167,11 +156,6 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.quantityPurchased = view === 'nothing' ? 0 : row.quantityPurchased;
     this.heldUntil = view === 'nothing' ? null : row.heldUntil;
     this.quantityRemaining = piecesLeft(this);
-    this.isGroupGift = row.isGroupGift;
-    const { pledgeGoalMinor, pledgedMinor, pledgeCount } = groupGiftOf(row, list, view);
-    this.pledgeGoalMinor = pledgeGoalMinor;
-    this.pledgedMinor = pledgedMinor;
-    this.pledgeCount = pledgeCount;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

@@ -69,6 +69,7 @@ describe('an export', () => {
       'collaborations.json',
       'invitations.json',
       'purchases.json',
+      'pledges.json',
       'budgets.json',
       'notifications.json',
       'messages.json',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect } from 'vitest';
 import type { User } from '../../../../server/core/users/user.entity.ts';
-import { groupGiftOf } from '../../../../server/lists/items/group-gift.ts';
+import { groupGiftOf } from '../../../../server/lists/group-gifts/group-gift.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
-import { GOAL, goalOf, poolOf } from '../../../../server/lists/items/pool.ts';
+import { GOAL, goalOf, poolOf } from '../../../../server/lists/group-gifts/pool.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { ANY_NUMBER } from '../../../../server/lists/lists/any-number.rules.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';

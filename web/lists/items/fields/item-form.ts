@@ -7,12 +7,14 @@ import type { ItemValues } from './item-values.ts';
 
 export type ItemForm = ReturnType<typeof useItemForm>;
 
-export type WrittenItem = z.input<typeof newItem>;
+const typedItem = newItem.omit({ isGroupGift: true });
 
-const { title } = newItem.shape;
+export type WrittenItem = z.input<typeof typedItem>;
+
+const { title } = typedItem.shape;
 
 /** For an item whose title could not be read: left empty, it stays what it is. */
-const itemOfUnknownTitle = newItem.extend({
+const itemOfUnknownTitle = typedItem.extend({
   title: z.string().superRefine((value, context) => {
     const issues = value === '' ? [] : (title.safeParse(value).error?.issues ?? []);
     for (const { message } of issues) context.addIssue({ code: 'custom', message });
@@ -21,7 +23,7 @@ const itemOfUnknownTitle = newItem.extend({
 
 /** `stored` is the item as it was read, if there is one, and `isTitleKnown` about that. */
 export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true) {
-  const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
+  const form = useRuleForm(isTitleKnown ? typedItem : itemOfUnknownTitle, start);
   const read = useRef(stored);
   useDraft(form, read);
   return { ...form, read };

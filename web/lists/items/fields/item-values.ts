@@ -6,7 +6,8 @@ import type { newItem } from '#rules/lists/items/item';
 
 export { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
 
-export type ItemValues = z.output<typeof newItem>;
+/** The form does not offer to share the cost. */
+export type ItemValues = Omit<z.output<typeof newItem>, 'isGroupGift'>;
 
 export const EMPTY_ITEM: ItemValues = {
   title: '',
@@ -21,7 +22,6 @@ export const EMPTY_ITEM: ItemValues = {
   quantityDesired: 1,
   price: null,
   currency: 'USD',
-  isGroupGift: false,
 };
 
 export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
@@ -37,7 +37,6 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   quantityDesired: msg`Quantity`,
   price: msg`Price`,
   currency: msg`Currency`,
-  isGroupGift: msg`Friends may share the cost`,
 };
 
 /** How people know a field of the API, which has a price and its currency in one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
-import { GROUP_GIFT, itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
+import { GROUP_GIFT } from '../../../../lists/group-gifts/group-gift.rules.ts';
+import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 

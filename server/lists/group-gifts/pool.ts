@@ -1,7 +1,6 @@
 import { ANY_NUMBER } from '../lists/any-number.rules.ts';
-import type { Item } from './item.entity.ts';
 
-/** What friends pledged together for an item that nobody has bought yet. */
+/** The pledges of friends together, for an item that nobody has bought yet. */
 export interface PoolRow {
   currency: string;
   amountMinor: number;
@@ -12,7 +11,13 @@ export interface PoolRow {
 export const POOL_JSON = `case when i.pledge_count > 0 then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end`;
 
-export function poolOf({ pledgeCount, pledgedMinor, pledgeCurrency }: Item): PoolRow | null {
+interface Pledged {
+  pledgeCount: number;
+  pledgedMinor: number;
+  pledgeCurrency?: string | null;
+}
+
+export function poolOf({ pledgeCount, pledgedMinor, pledgeCurrency }: Pledged): PoolRow | null {
   if (pledgeCount === 0 || !pledgeCurrency) return null;
   return { currency: pledgeCurrency, amountMinor: pledgedMinor, count: pledgeCount };
 }
@@ -21,7 +26,7 @@ export function poolOf({ pledgeCount, pledgedMinor, pledgeCurrency }: Item): Poo
 export const GOAL = `case when i.quantity_desired <> ${ANY_NUMBER} and (i.pledge_count = 0 or i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end`;
 
-interface Priced {
+export interface Priced {
   priceMinor: number | null;
   currency: string;
   quantityDesired: number;

@@ -1,7 +1,6 @@
 import type { ListAccess } from '../../core/access/list.policy.ts';
 import type { PurchaseView } from '../../core/access/purchase.policy.ts';
-import type { ItemRow } from './item-rows.ts';
-import { goalOf } from './pool.ts';
+import { goalOf, type Priced } from './pool.ts';
 
 /** The descriptions of its fields, in both APIs. */
 export const PLEDGE_GOAL =
@@ -18,10 +17,9 @@ export interface GroupGift {
   pledgeCount: number;
 }
 
-type Shared = Pick<
-  ItemRow,
-  'isGroupGift' | 'priceMinor' | 'currency' | 'quantityDesired' | 'quantityPurchased' | 'pool'
->;
+export interface Shared extends Priced {
+  isGroupGift: boolean;
+}
 
 /** As much of it as somebody with this view may know; a pool that has begun goes on, also when the owner’s switch is off. */
 export function groupGiftOf(item: Shared, { listType }: Pick<ListAccess, 'listType'>, view: PurchaseView): GroupGift {
