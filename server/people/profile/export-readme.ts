@@ -16,6 +16,7 @@ are in units of their currency.
 | collaborations.json | the lists of others that you work on or view. What is on them is theirs: their owners can export it. Lists that are hidden from you have no name here |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours; hidden ones without a name |
 | purchases.json | what you marked as bought on lists, signed in or under your address. Bought while signed in, it has your own step, note and price. Of lists that are closed to you by now no names are told |
+| pledges.json | what you pledged for gifts whose cost friends share, and how you are paid back where you organise one |
 | budgets.json | what you set aside for a person and a year, which nobody else reads |
 | notifications.json | what you were told that others did, the newest first |
 | messages.json | what you wrote to the people who run this site |

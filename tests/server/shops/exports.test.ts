@@ -70,6 +70,7 @@ describe('a list as a file', () => {
       await anItem(em, { list, quantityDesired: 2 }),
       await anItem(em, { list, quantityDesired: 3 }),
       await anItem(em, { list }),
+      await anItem(em, { list, title: 'Sofa', priceMinor: 30_000, currency: 'EUR', isGroupGift: true }),
     ];
     const [owner, other] = [list.owner.unwrap(), await aCollaborator(em, { list })];
     const helper = await aCollaborator(em, { list, role: 'HELPER' });
