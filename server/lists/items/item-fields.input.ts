@@ -3,6 +3,7 @@ import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
+import { RECIPES } from './item-recipes.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 
 /** Fields of new and of changed items alike. */
@@ -25,6 +26,9 @@ export abstract class ItemFieldsInput {
 
   @Field(() => String, { nullable: true, description: VARIANT })
   variant?: string;
+
+  @Field(() => String, { nullable: true, description: RECIPES })
+  recipes?: string;
 
   @Field(() => String, {
     nullable: true,

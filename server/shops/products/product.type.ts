@@ -1,8 +1,10 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Item } from '../../lists/items/item.entity.ts';
 import type { FieldSource } from './extraction/found.ts';
+import { MOST_RECIPES } from './extraction/schema/schema-recipe.ts';
 import type { StandIn } from './extraction/stand-in-page.ts';
 import { CheckedField, FieldSourceEnum, StandInEnum } from './product.enums.ts';
+import { Recipe } from './recipe.type.ts';
 
 const SURENESS = 'From 0 for a guess to 1.';
 
@@ -80,6 +82,11 @@ export class Product {
       'The kind of page when it is not the one that was asked for: then the title is made of the words of the address, and nothing else is given. Null for the page itself.',
   })
   standIn!: StandIn | null;
+
+  @Field(() => [Recipe], {
+    description: `The recipes on the page, the one that it is about first, at most ${MOST_RECIPES}; empty for a page without.`,
+  })
+  recipes!: Recipe[];
 }
 
 @ObjectType({

@@ -11,6 +11,7 @@ import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts'
 import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
+import { readIngredient } from '../recipes/ingredient.rules.ts';
 import { ExtractionFailed, NothingFound } from './errors.ts';
 import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
@@ -134,13 +135,14 @@ function productOf(url: string, read: ReadPage): Product {
 
 /** Rather nothing than wrong: a price that is not sure is a question. */
 function offered(url: string, product: ExtractedProduct): Product {
-  const { price, isSoldOut = false, standIn = null, ...rest } = product; // readings of an earlier version have no such fields
+  const { price, isSoldOut = false, standIn = null, recipes = [], ...rest } = product; // readings of an earlier version have no such fields
   const { confidence = 0 } = price ?? {};
   return {
     ...rest,
     url,
     isSoldOut,
     standIn,
+    recipes: recipes.map((recipe) => ({ ...recipe, ingredients: recipe.ingredients.map(readIngredient) })),
     price: confidence >= SURE_PRICE ? price : null,
     priceToConfirm: confidence >= WORTH_ASKING && confidence < SURE_PRICE ? price : null,
     currency: confidence >= WORTH_ASKING ? rest.currency : null,

@@ -1,7 +1,7 @@
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
 import { elements, type Page } from './page.ts';
-import { MOST_NODES, type SchemaNode } from './schema-node.ts';
+import { MOST_NODES, type SchemaNode } from './schema/schema-node.ts';
 
 /** How a way of marking up names its parts. */
 interface Syntax {
@@ -51,9 +51,17 @@ function scopeAround(element: Element, nodes: ReadonlyMap<Element, SchemaNode>):
 
 /** HTML knows no case, and some shops do not either. */
 const SPELLINGS = new Map(
-  ['priceCurrency', 'lowPrice', 'highPrice', 'priceSpecification', 'itemOffered', 'hasVariant', 'priceType'].map(
-    (name) => [name.toLowerCase(), name],
-  ),
+  [
+    'priceCurrency',
+    'lowPrice',
+    'highPrice',
+    'priceSpecification',
+    'itemOffered',
+    'hasVariant',
+    'priceType',
+    'recipeIngredient',
+    'recipeYield',
+  ].map((name) => [name.toLowerCase(), name]),
 );
 
 function add(owner: SchemaNode, rawName: string, value: unknown): void {

@@ -8,6 +8,7 @@ import type { Item } from '../../../../lists/items/item.entity.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../../../../lists/items/item.rules.ts';
 import type { ItemColumns } from '../../../../lists/items/item-columns.ts';
 import { priceOf } from '../../../../lists/items/item-price.ts';
+import { RECIPES } from '../../../../lists/items/item-recipes.rules.ts';
 import type { ItemRow } from '../../../../lists/items/item-rows.ts';
 import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
@@ -39,6 +40,7 @@ export const itemObject = z
       description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,
     }),
     variant: z.string().meta({ description: VARIANT }),
+    recipes: z.string().meta({ description: RECIPES }),
     primary_url: z
       .string()
       .nullable()
@@ -152,6 +154,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     category: item.category,
     amount: item.amount,
     variant: item.variant,
+    recipes: item.recipes,
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,
