@@ -113,7 +113,7 @@ describe('what is exported comes back equal', () => {
     );
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
-    expect(headings).toHaveLength(13);
+    expect(headings).toHaveLength(14);
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 

@@ -72,7 +72,7 @@ function sumWith({ amount, quantityDesired }: RecipeItem, added: string): Omit<M
 /** Half a lemon is bought as one. Null for what is weighed or measured, and for more than an item has pieces. */
 function piecesIn(amount: string): number | null {
   const parts = amountParts(amount);
-  if (!parts || parts.unit !== '') return null;
+  if (parts?.unit !== '') return null;
   const pieces = Math.ceil(parts.over / parts.under);
   return pieces <= MOST_PIECES ? pieces : null;
 }
