@@ -5,6 +5,7 @@ import { InvalidInput } from '../../base/errors/errors.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { type PageArguments, TIME_CURSOR } from '../../base/paging/keyset.ts';
 import { announceEvent } from '../../core/events/announce.ts';
+import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import { markNoticesRead } from './mark-notices-read.ts';
@@ -46,7 +47,7 @@ export class NotificationsService {
     return this.unreadOf(viewer);
   }
 
-  watchUnread(viewer: User): AsyncIterable<Unread> {
+  watchUnread(viewer: User): Followed<Unread> {
     return this.liveNotices.watch(viewer.id);
   }
 
