@@ -18,9 +18,9 @@ import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
+import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
-import { LONGEST_RECIPES, RECIPES } from './item-recipes.rules.ts';
 import { Purchase } from './purchase.entity.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { LONGEST_RECIPES } from '../lists/recipes.rules.ts';
 import { amount } from './amount.rules.ts';
-import { LONGEST_RECIPES } from './item-recipes.rules.ts';
 import { wantedQuantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = () => t`Price must be a number of 0 or more, with at most 2 decimals`;

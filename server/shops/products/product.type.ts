@@ -1,10 +1,9 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Item } from '../../lists/items/item.entity.ts';
 import type { FieldSource } from './extraction/found.ts';
-import { MOST_RECIPES } from './extraction/schema/schema-recipe.ts';
+import type { FoundRecipe } from './extraction/schema-recipe.ts';
 import type { StandIn } from './extraction/stand-in-page.ts';
 import { CheckedField, FieldSourceEnum, StandInEnum } from './product.enums.ts';
-import { Recipe } from './recipe.type.ts';
 
 const SURENESS = 'From 0 for a guess to 1.';
 
@@ -83,10 +82,8 @@ export class Product {
   })
   standIn!: StandIn | null;
 
-  @Field(() => [Recipe], {
-    description: `The recipes on the page, the one that it is about first, at most ${MOST_RECIPES}; empty for a page without.`,
-  })
-  recipes!: Recipe[];
+  /** As the page writes them. RecipesResolver parts their ingredients. */
+  recipes!: readonly FoundRecipe[];
 }
 
 @ObjectType({

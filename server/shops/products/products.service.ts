@@ -11,7 +11,6 @@ import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts'
 import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
-import { readIngredient } from '../recipes/ingredient.rules.ts';
 import { ExtractionFailed, NothingFound } from './errors.ts';
 import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
@@ -142,7 +141,7 @@ function offered(url: string, product: ExtractedProduct): Product {
     url,
     isSoldOut,
     standIn,
-    recipes: recipes.map((recipe) => ({ ...recipe, ingredients: recipe.ingredients.map(readIngredient) })),
+    recipes,
     price: confidence >= SURE_PRICE ? price : null,
     priceToConfirm: confidence >= WORTH_ASKING && confidence < SURE_PRICE ? price : null,
     currency: confidence >= WORTH_ASKING ? rest.currency : null,

@@ -25,7 +25,7 @@ const ABOUT =
 /** "1 and 1/2", "1-1/2" and "1と1/2" are one and a half. */
 const AND_A_PART = /(?<=\d)(?:\s?-\s?|\s?(?:and|&|\+|und|et|y|e|en|i|och|と|و)\s?)(?=\d\/\d)/iu;
 
-/** Of "2–3" and "1 to 2" the larger number is bought. */
+/** The smaller number of a range, as in "2–3" and "1 to 2": the larger one is bought. */
 const RANGE_START =
   /^\d{1,5}(?:[.,/]\d{1,3})?\s?(?:[-–—〜~]|to|or|bis|oder|à|a|ou|o|of|tot|do|lub|till|eller|إلى|أو)\s?(?=\d)/iu;
 const RANGE_WITHIN = /\d{1,3}\s?[–〜~]\s?(?=\d)/u;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scaledAmount } from '../../../server/shops/lines/measures.rules.ts';
 import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
-import { servingsOf } from '../../../server/shops/products/extraction/schema/schema-recipe.ts';
+import { servingsOf } from '../../../server/shops/products/extraction/schema-recipe.ts';
 import { readIngredient } from '../../../server/shops/recipes/ingredient.rules.ts';
 import { isHeldOut } from './lines/examples.ts';
 import { INGREDIENTS, YIELDS } from './recipes/ingredients.examples.ts';

@@ -1,6 +1,6 @@
 import { metaOf, type Page } from './page.ts';
-import { isMarkedSoldOut } from './schema/schema-offers.ts';
-import type { MarkedProduct } from './schema/schema-product.ts';
+import { isMarkedSoldOut } from './schema-offers.ts';
+import type { MarkedProduct } from './schema-product.ts';
 import { hasBuyingButton } from './selling-signs.ts';
 import type { VisibleText } from './visible-text.ts';
 

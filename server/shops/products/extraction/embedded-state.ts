@@ -2,9 +2,9 @@ import { amountForPrograms } from './amount.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
-import { isNode, type SchemaNode } from './schema/schema-node.ts';
+import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
-import { bare, likeness } from './words.ts';
+import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
 

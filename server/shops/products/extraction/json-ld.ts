@@ -1,6 +1,6 @@
 import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { elements, type Page } from './page.ts';
-import { isNode, MOST_NODES, type SchemaNode } from './schema/schema-node.ts';
+import { isNode, MOST_NODES, type SchemaNode } from './schema-node.ts';
 
 /** Longer blocks are no description of a product, and mending them would take seconds. */
 const MOST_BLOCKS = 50;

@@ -1,7 +1,7 @@
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
 import { elements, type Page } from './page.ts';
-import { MOST_NODES, type SchemaNode } from './schema/schema-node.ts';
+import { MOST_NODES, type SchemaNode } from './schema-node.ts';
 
 /** How a way of marking up names its parts. */
 interface Syntax {

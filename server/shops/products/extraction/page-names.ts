@@ -1,8 +1,8 @@
 import type { Heading } from './heading.ts';
 import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { metaOf, type Page } from './page.ts';
-import { textOf } from './schema/schema-node.ts';
-import type { MarkedProduct } from './schema/schema-product.ts';
+import { textOf } from './schema-node.ts';
+import type { MarkedProduct } from './schema-product.ts';
 import type { NamedBy } from './title.ts';
 
 /** Longer ones are cut before anybody looks at them. */

@@ -3,8 +3,8 @@ import { type Found, surest } from './found.ts';
 import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { elements, type Page } from './page.ts';
 import { addressesOf, isOfSite, logosOf, MOST_PICTURES, pictureIn, productPicture, shownPicture } from './picture.ts';
-import type { SchemaNode } from './schema/schema-node.ts';
-import type { MarkedProduct } from './schema/schema-product.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { MarkedProduct } from './schema-product.ts';
 import type { VisibleText } from './visible-text.ts';
 
 interface PictureSources {

@@ -2,8 +2,8 @@ import { amountForPrograms } from './amount.ts';
 import { currencyCode } from './currency.ts';
 import { metaOf, type Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
-import type { SchemaNode } from './schema/schema-node.ts';
-import { offeredPrices } from './schema/schema-offers.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { offeredPrices } from './schema-offers.ts';
 
 const TRUST = { JSON_LD: 0.85, MICRODATA: 0.8, RDFA: 0.75 } as const;
 

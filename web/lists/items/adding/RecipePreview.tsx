@@ -136,16 +136,16 @@ function IngredientLabel({ ingredient: { name, amount, note } }: { ingredient: I
   return (
     <span className="wrap-anywhere">
       {amount && (
-        <>
-          <bdi className="font-semibold tabular-nums">{amountText(amount)}</bdi>{' '}
-        </>
+        <span className="font-semibold tabular-nums">
+          <bdi>{amountText(amount)}</bdi>{' '}
+        </span>
       )}
       <bdi>{displayText(name)}</bdi>
       {note && (
-        <>
+        <span className="text-sm text-muted">
           {' '}
-          <bdi className="text-sm text-muted">{displayText(note)}</bdi>
-        </>
+          <bdi>{displayText(note)}</bdi>
+        </span>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { nameKey } from '#rules/base/text/name-key';
 import { amountParts } from '#rules/lists/items/amount';
-import { type ItemRecipe, withRecipe } from '#rules/lists/items/item-recipes';
 import { MOST_PIECES } from '#rules/lists/items/quantity';
+import { type ItemRecipe, withRecipe } from '#rules/lists/lists/recipes';
 import type { Line } from '#rules/shops/lines/line';
 import { addAmounts, scaledAmount, sureAmount } from '#rules/shops/lines/measures';
 import type { FoundRecipe } from '../../../core/products/read-link.ts';

@@ -15,7 +15,7 @@ import { type Ingredient, type MoreOf, partIngredients } from './recipe-lines.ts
 
 /** The recipes behind a link, until somebody has chosen what of them to buy. */
 export interface OpenRecipe {
-  /** What the link is on a list otherwise. */
+  /** The link as an item, which it is on other lists. */
   item: QuickItem;
   link: string;
   recipes: readonly FoundRecipe[];

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CookingPot, Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
-import { recipesIn } from '#rules/lists/items/item-recipes';
+import { recipesIn } from '#rules/lists/lists/recipes';
 import { siteOf } from '#rules/shops/lines/links';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { Money } from '../../../base/design/Money.tsx';

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
-import { recipesIn } from '#rules/lists/items/item-recipes';
+import { recipesIn } from '#rules/lists/lists/recipes';
 import { Tick } from '../../../base/design/Tick.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
-import { RECIPES } from '../../../../lists/items/item-recipes.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
+import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;

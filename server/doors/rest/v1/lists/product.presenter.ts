@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAND_INS } from '../../../../shops/products/extraction/stand-in-page.ts';
 import type { Product } from '../../../../shops/products/product.type.ts';
+import { partedRecipes } from '../../../../shops/recipes/parted-recipes.ts';
 
 export const productObject = z
   .object({
@@ -81,7 +82,7 @@ export function presentProduct({
     ...(priceToConfirm && { price_to_confirm: priceToConfirm.value }),
     ...(isSoldOut && { sold_out: true as const }),
     ...(standIn && { stand_in: standIn }),
-    ...(recipes.length > 0 && { recipes }),
+    ...(recipes.length > 0 && { recipes: partedRecipes(recipes) }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { amountForPrograms } from '../amount.ts';
-import { currencyCode } from '../currency.ts';
-import { absoluteUrl, type Page } from '../page.ts';
+import { amountForPrograms } from './amount.ts';
+import { currencyCode } from './currency.ts';
+import { absoluteUrl, type Page } from './page.ts';
 import { hasType, listed, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
 
 export interface OfferedPrice {

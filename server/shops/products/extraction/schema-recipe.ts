@@ -1,7 +1,7 @@
-import type { Page } from '../page.ts';
-import { plainLine, plainText, shortened } from '../plain-text.ts';
-import { likeness } from '../words.ts';
+import type { Page } from './page.ts';
 import { hasType, isNode, listed, type SchemaNode, textOf } from './schema-node.ts';
+import { plainLine, plainText, shortened } from './texts/plain-text.ts';
+import { likeness } from './texts/words.ts';
 
 /** The limits of one page: nobody cooks more at once. */
 export const MOST_RECIPES = 10;
