@@ -19,6 +19,7 @@ import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/co
 import { GROUP_GIFT } from '../group-gifts/group-gift.rules.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
+import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
@@ -77,6 +78,10 @@ export class Item extends Timestamps {
   @Field(() => String, { description: VARIANT })
   @Property({ type: 'string', length: LONGEST_VARIANT })
   variant: Opt<string> = '';
+
+  @Field(() => String, { description: RECIPES })
+  @Property({ type: 'string', length: LONGEST_RECIPES })
+  recipes: Opt<string> = '';
 
   @Field(() => String, {
     nullable: true,

@@ -269,6 +269,7 @@ describe('an item', () => {
         pledge_goal_minor: null,
         pledged_minor: 0,
         pledge_count: 0,
+        recipes: '',
         is_any_number: false,
         quantity_desired: 1,
         quantity_purchased: 0,

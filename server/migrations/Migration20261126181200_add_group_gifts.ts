@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126165552_add_group_gifts extends Migration {
+export class Migration20261126181200_add_group_gifts extends Migration {
 
-  override name = 'Migration20261126165552_add_group_gifts';
+  override name = 'Migration20261126181200_add_group_gifts';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "pledges" ("id" uuid not null, "item_id" uuid not null, "amount_minor" bigint not null, "guest_email" varchar(254) not null, "guest_name" varchar(100) null, "guest_key_id" uuid null, "buyer_id" uuid null, "language" varchar(10) null, "created_at" timestamptz not null, "paid_at" timestamptz null, "confirmed_at" timestamptz null, primary key ("id"));`);
