@@ -63,7 +63,7 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Thing 587']);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('');
 
-  await page.keyboard.press('End'); // in the field
+  await page.keyboard.press('End');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(itemOn(page, 'Thing 600')).toBeInViewport();
   await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', '150');
@@ -232,7 +232,7 @@ test('the menu of an item takes it to the end of the list and back to the top', 
 test('an item that is dragged to the edge goes on beyond what is on the page, and stays under the pointer', async ({
   aPerson,
 }) => {
-  test.slow(); // many steps
+  test.slow();
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const { page } = ida;
   const list = await openLongList(ida);

@@ -53,7 +53,6 @@ export function rolesOn({ personId }: { personId: string | null }): typeof ROLES
   return personId === null ? ROLES : ROLES_FOR_PERSON;
 }
 
-/** The roles of collaborators that have a right. */
 export function collaboratorRolesThat(right: keyof RoleRights): CollaboratorRole[] {
   const roles = Object.keys(ROLES) as Role[];
   return roles.filter((role) => role !== 'OWNER' && role !== 'GUEST' && ROLES[role][right]) as CollaboratorRole[];

@@ -20,13 +20,11 @@ export class NotificationsService {
     private readonly liveNotices: LiveNotices,
   ) {}
 
-  /** Reads the viewer's notices, newest first. */
   async notificationsOf(viewer: User, limit: number): Promise<NotificationList> {
     const notifications = await readNotices(this.em, viewer.id, Math.min(MOST, Math.max(1, limit)));
     return { notifications, ...(await this.unreadOf(viewer)) };
   }
 
-  /** The same, page by page. */
   async noticePage(viewer: User, page: PageArguments): Promise<ConnectionFields<ShownNotification> & Unread> {
     const found = await readNoticePage(this.em, viewer.id, TIME_CURSOR.windowOf(page));
     const shown = {

@@ -30,7 +30,6 @@ export const WORTH_ASKING = 0.4;
 
 export const productLink = z.object({ url: address });
 
-/** A page that somebody has open, and its address. */
 export const openPage = z.object({
   url: address,
   html: z

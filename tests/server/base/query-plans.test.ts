@@ -205,7 +205,7 @@ test('a search is found by its index, however short it is', async ({ em, orm, ap
     for (const [table, insert] of Object.entries(MANY_ROWS)) {
       await client.query(`${insert}; select gin_clean_pending_list('${table}_search_index'); analyze ${table}`);
     }
-    await client.query('set local enable_seqscan = off'); // as before each search
+    await client.query('set local enable_seqscan = off');
     for (const { text, values } of searches) {
       const { rows } = await client.query(`explain (format json) ${text}`, values);
       expect(JSON.stringify(rows), text).toMatch(/"(users|audit_entries|support_messages)_search_index"/);

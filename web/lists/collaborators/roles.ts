@@ -38,7 +38,6 @@ const HELPS_WITHOUT_NAMES = msg`Edits the list and sees what’s taken, not by w
 
 const LOOKS_AFTER = msg`Edits the list and sees what’s given, as you do. Guests read their name, too.`;
 
-/** The consequence of a role, to the owner. */
 export function roleMeaning(role: CollaboratorRole, { purchaseVisibility, person }: ListOfRoles): string {
   if (person && role === 'EDITOR') return say(LOOKS_AFTER);
   const areBuyersPromisedSilence = purchaseVisibility === 'OWNER_SEES_TAKEN';

@@ -76,7 +76,6 @@ export interface GridProps<Thing extends { id: string }> {
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
 
-/** Marks a group's heading, so that it is found. */
 export const HEADING_MARK = 'data-group';
 
 /** Gifts stand on cards without a sheet below them: a line says how far a heading reaches. */
