@@ -68,6 +68,7 @@ export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundPr
     currency: found<string>('currency'),
     isSoldOut: data.sold_out ?? false,
     standIn: data.stand_in ?? null,
+    recipes: data.recipes ?? [],
   };
 }
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126165206_add_persons extends Migration {
+export class Migration20261126180800_add_persons extends Migration {
 
-  override name = 'Migration20261126165206_add_persons';
+  override name = 'Migration20261126180800_add_persons';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "persons" ("id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "name" varchar(50) not null, "birth_month" smallint null, "birth_day" smallint null, "birth_year" smallint null, "owner_id" uuid not null, primary key ("id"));`);
