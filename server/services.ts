@@ -20,6 +20,7 @@ import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
 import { pledgesServices } from './lists/pledges/pledges.services.ts';
+import { personsServices } from './lists/persons/persons.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
@@ -69,6 +70,7 @@ const makers = {
   ...collaboratorsServices,
   ...sharingServices,
   ...pledgesServices,
+  ...personsServices,
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,
