@@ -221,9 +221,7 @@ export class SharedList {
   @Field(() => Boolean, { description: 'True while purchases are kept from you as a surprise.' })
   readonly purchasesHidden: boolean;
 
-  @Field(() => Boolean, {
-    description: 'Whether the owner learns who buys: at once, or once a surprise is over.',
-  })
+  @Field(() => Boolean, { description: 'Whether the owner learns who buys: at once, or once a surprise is over.' })
   readonly ownerSeesBuyers: boolean;
 
   @Field(() => Boolean, {
