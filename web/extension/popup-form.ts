@@ -11,7 +11,7 @@ import { STAND_IN_TEXTS } from '../core/products/stand-in-texts.ts';
 import { element, labelled, notice } from './element.ts';
 import { lastList, rememberList } from './last-list.ts';
 import type { OpenTab } from './open-page.ts';
-import type { ListChoice, NewItem } from './site-calls.ts';
+import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
 
 /** The things that were chosen when the button was pressed. */
 export interface Adding {
@@ -29,8 +29,8 @@ export class PopupForm {
   private readonly title = element('input', { className: FIELD, required: true, autocomplete: 'off' });
   private readonly lists = element('select', { className: FIELD, disabled: true });
   private readonly variant = element('input', { className: FIELD, autocomplete: 'off' });
-  private readonly note = element('textarea', { className: `${CONTROL} py-2`, rows: 2 });
-  private readonly submit = element('button', { className: buttonLook('primary', 'normal') });
+  private readonly note = element('textarea', { className: `${CONTROL} py-2`, rows: 1 });
+  private readonly submit = element('button', { className: `${buttonLook('primary', 'normal')} disabled:opacity-60` });
   private readonly problem = element('p', { role: 'alert', className: 'text-sm font-medium text-problem' });
   private readonly idempotencyKey = crypto.randomUUID();
   private choices: ListChoice[] = [];
@@ -99,7 +99,7 @@ export class PopupForm {
     const picture = element('img', {
       src,
       alt: '',
-      className: 'max-h-32 w-full rounded-control bg-mat object-contain',
+      className: 'max-h-20 w-full rounded-control bg-mat object-contain',
     });
     picture.onerror = () => picture.remove();
     return picture;
@@ -151,7 +151,7 @@ export class PopupForm {
       await this.add({ list, input, idempotencyKey: this.idempotencyKey });
       rememberList(list.id);
     } catch (problem) {
-      this.problem.textContent = problem instanceof Error ? problem.message : String(problem);
+      this.problem.textContent = problemText(problem);
       this.submit.disabled = false;
     }
   }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { buttonLook } from '../base/design/button-looks.ts';
-import { networkProblemText } from '../base/network/connection-problems.ts';
 import { listName } from '../base/text/list-name.ts';
 import type { FoundProduct } from '../core/products/read-link.ts';
 import { browser } from './browser.ts';
@@ -8,7 +7,7 @@ import { type Connection, connection, forgetKey } from './connection.ts';
 import { element, notice } from './element.ts';
 import { htmlOf, openTab } from './open-page.ts';
 import { type Adding, PopupForm } from './popup-form.ts';
-import { addItem, type ListChoice, listsToAddTo, Refused, readPage } from './site-calls.ts';
+import { addItem, type ListChoice, listsToAddTo, problemText, Refused, readPage } from './site-calls.ts';
 import { speak } from './speak.ts';
 
 speak();
@@ -73,10 +72,6 @@ function showProblem(problem: unknown): void {
     forgetKey();
     showConnect(t`This extension is no longer connected.`);
   } else show(notice(problemText(problem)));
-}
-
-function problemText(problem: unknown): string {
-  return problem instanceof Refused && problem.message ? problem.message : networkProblemText();
 }
 
 function showConnect(text: string): void {

@@ -1,3 +1,4 @@
+import { networkProblemText } from '../base/network/connection-problems.ts';
 import { lightened } from '../core/products/light-page.ts';
 import { foundProduct, type PageAnswer } from '../core/products/page-answer.ts';
 import type { FoundProduct } from '../core/products/read-link.ts';
@@ -26,6 +27,11 @@ export class Refused extends Error {
   ) {
     super(message);
   }
+}
+
+/** In the words of the site, where it gave any. */
+export function problemText(problem: unknown): string {
+  return problem instanceof Refused && problem.message ? problem.message : networkProblemText();
 }
 
 const LONGEST_WAIT_MS = 30_000;

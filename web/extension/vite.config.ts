@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { macros } from '../../scripts/languages/macros.plugin.ts';
 import { extensionFiles } from '../../scripts/extension-files.plugin.ts';
+import { macros } from '../../scripts/languages/macros.plugin.ts';
 
 /** The messages of the extension in English, as the macros find them. */
 const english = new Map<string, string>();
