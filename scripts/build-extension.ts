@@ -7,9 +7,6 @@ import { run } from './run.ts';
 export const EXTENSION_FOLDER = 'dist/extension';
 const TARGETS: readonly Target[] = ['chrome', 'firefox'];
 
-/** The first day that a zip file knows, in the time of wherever this runs: nothing of the machine stands in the file. */
-const MADE = new Date(1980, 0, 1);
-
 /**
  * Builds the browser extension, as a folder to try it from and as a zip file to publish, for each browser. `site` is the address that
  * its settings suggest. The same sources give the same bytes.
@@ -40,7 +37,8 @@ function pack(target: Target, { version, folder }: { version: string; folder: st
     mkdirSync(join(place, '..'), { recursive: true });
     writeFileSync(place, content);
   }
-  const zip: Zippable = Object.fromEntries(files.map(([file, content]) => [file, [content, { mtime: MADE }]]));
+  const mtime = new Date(1980, 0, 1); // the first day that zip files know, in the time of this machine, as they write it
+  const zip: Zippable = Object.fromEntries(files.map(([file, content]) => [file, [content, { mtime }]]));
   const packed = join(folder, `kindlist-${target}-${version}.zip`);
   writeFileSync(packed, zipSync(zip, { level: 9 }));
   return packed;
