@@ -21,7 +21,6 @@ export interface LoadJob {
   samples: Sample[];
   /** The query of the browser app. */
   documents: { sharedList: string; purchase: string };
-  /** How many ask at once; else 20. */
   connections?: number;
   /** How many requests are sent in a second; else as many as are answered. */
   perSecond?: number;

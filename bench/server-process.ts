@@ -56,7 +56,6 @@ export class ServerProcess {
     return cpuTimeOf(this.pid);
   }
 
-  /** The largest residentMemory while `work` is at work. */
   async peakMemoryDuring(work: () => Promise<unknown>): Promise<number> {
     let peak = this.residentMemory;
     const watch = setInterval(() => {

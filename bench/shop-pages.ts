@@ -9,7 +9,6 @@ const FOLDER = process.env.BENCH_PAGES;
 const OTHERS = [0, 4, 8, 12, 20, 30, 40, 60, 100, 300];
 const PAGES_OF_A_KIND = 4;
 
-/** Pages as shops have them. */
 export function shopPages(): Buffer[] {
   if (!FOLDER)
     return OTHERS.flatMap((others) => Array.from({ length: PAGES_OF_A_KIND }, (_, kind) => madePage(others, kind)));

@@ -18,7 +18,6 @@ export interface SocketsJob {
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
   /** The owners of the sockets, one each: undefined is a guest's. */
   accessTokens: readonly (string | undefined)[];
-  /** How many events are made. */
   events: number;
   /** How many are made before those that count, so that the code has been compiled that runs most. */
   warmUp?: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } from 'graphql';
+import { type DefinitionNode, type DocumentNode, Kind, print, visit } from 'graphql';
+import { parseOperations } from './operation-files.ts';
 
 /** An operation as the browser app sends it: with all its fragments, `__typename` everywhere, and no client directives. */
 export function browserDocument(name: string): string {
@@ -41,7 +42,7 @@ function readDefinitions(): ReadonlyMap<string, DefinitionNode> {
 }
 
 function readAll(): ReadonlyMap<string, DefinitionNode> {
-  const all = globSync('web/**/*.graphql').flatMap((file) => parse(readFileSync(file, 'utf8')).definitions);
+  const all = globSync('web/**/*.graphql').flatMap((file) => parseOperations(readFileSync(file, 'utf8')).definitions);
   return new Map(all.map((definition) => [nameOf(definition), definition]));
 }
 

@@ -18,7 +18,13 @@ interface Artifact {
 
 const PACKAGES = ['package.json', 'package-lock.json'];
 
-const CODEGEN = ['scripts/browser-documents.ts', 'scripts/trusted-documents.codegen.ts', 'scripts/codegen.ts'];
+const CODEGEN = [
+  'scripts/browser-documents.ts',
+  'scripts/operation-files.ts',
+  'scripts/trusted-documents.codegen.ts',
+  'scripts/codegen.ts',
+  'server/base/paging/page-sizes.rules.ts',
+];
 
 const documents: Artifact = {
   name: 'documents',

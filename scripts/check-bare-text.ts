@@ -23,7 +23,6 @@ interface Names {
   withText: ReadonlySet<string>;
   /** The kinds of variables and properties of this file. */
   parts: ReadonlyMap<string, Part>;
-  /** The component around a place. */
   componentAt: (place: number) => string;
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { pageSizesByHand } from './operation-files.ts';
 
 /** Files that describe the two APIs, by their roles. */
 const DESCRIPTIONS = [
@@ -71,8 +72,11 @@ if (import.meta.main) {
   const problems = globSync(TEXTS, { exclude: LEFT_OUT }).flatMap((file) =>
     limitsByHand(file, readFileSync(file, 'utf8')),
   );
+  problems.push(...globSync('web/**/*.graphql').flatMap((file) => pageSizesByHand(file, readFileSync(file, 'utf8'))));
   if (problems.length > 0) {
-    console.error(`A description or message takes the number of a limit from its constant:\n${problems.join('\n')}`);
+    console.error(
+      `A description, message or operation takes the number of a limit from its constant:\n${problems.join('\n')}`,
+    );
     process.exitCode = 1;
   }
 }

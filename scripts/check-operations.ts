@@ -10,7 +10,6 @@ import {
   isObjectType,
   Kind,
   NoDeprecatedCustomRule,
-  parse,
   type SelectionSetNode,
   TypeInfo,
   validate,
@@ -19,6 +18,7 @@ import {
 } from 'graphql';
 import { parseSync, Visitor } from 'vite';
 import { importsIn } from './imports.ts';
+import { parseOperations } from './operation-files.ts';
 
 /** A file of operations and fragments of the browser app, by its path in `web/`. */
 export interface OperationFile {
@@ -47,7 +47,7 @@ export function operationProblems(
   readBy: (path: string) => ReadonlySet<string>,
 ): string[] {
   const schema = buildSchema(sdl);
-  const documents = files.map(({ path, text }) => ({ path, text, document: parse(text) }));
+  const documents = files.map(({ path, text }) => ({ path, text, document: parseOperations(text) }));
   const definitions = documents.flatMap(({ document }) => document.definitions);
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),

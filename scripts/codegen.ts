@@ -5,6 +5,7 @@ import { preset } from '@graphql-codegen/near-operation-file-preset';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { buildSchema, parse } from 'graphql';
 import { parse as parseYaml } from 'yaml';
+import { parseOperations } from './operation-files.ts';
 
 type Named = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ async function generate({ schema, documents, config, generates }: Settings): Pro
 
 function documentFile(location: string): Types.DocumentFile {
   const rawSDL = readFileSync(location, 'utf8');
-  return { location, rawSDL, document: parse(rawSDL) };
+  return { location, rawSDL, document: parseOperations(rawSDL) };
 }
 
 function loaded(name: string): Promise<CodegenPlugin> {

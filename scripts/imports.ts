@@ -12,14 +12,12 @@ export interface Import {
 
 const SOURCE = /(?<!\.generated|\.d)\.tsx?$/;
 
-/** The source files in `side`, by their path in it. */
 export function sourceFiles(side: string): string[] {
   return readdirSync(side, { recursive: true, encoding: 'utf8' })
     .filter((path) => SOURCE.test(path) && !path.startsWith('migrations/'))
     .sort();
 }
 
-/** Gives the imports between the source files in `side`. */
 export function importsIn(side: string): Import[] {
   return sourceFiles(side).flatMap((from) => {
     const isHere = ({ to }: Import) => !to.startsWith('..');

@@ -38,6 +38,19 @@ const hostAndPort = z
   .string()
   .regex(/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\]):\d{1,5}$/i, { error: 'must be HOST:PORT,HOST:PORT' });
 
+/** Settings that would do nothing without the other one. */
+const NEEDED_WITH = [
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+  ['AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'],
+  ['AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID'],
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+] as const;
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -91,21 +104,11 @@ const environment = z
     CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
     TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
   })
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_EMAIL, {
-    path: ['ADMIN_EMAIL'],
-    error: 'is needed with ADMIN_PASSWORD',
-  })
-  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'is needed with STRIPE_SECRET_KEY',
-  })
-  .refine((values) => !values.BACKUP_S3_ACCESS_KEY_ID || values.BACKUP_S3_SECRET_ACCESS_KEY, {
-    path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
-    error: 'is needed with BACKUP_S3_ACCESS_KEY_ID',
-  })
-  .refine((values) => !values.BACKUP_S3_SECRET_ACCESS_KEY || values.BACKUP_S3_ACCESS_KEY_ID, {
-    path: ['BACKUP_S3_ACCESS_KEY_ID'],
-    error: 'is needed with BACKUP_S3_SECRET_ACCESS_KEY',
+  .superRefine((values, { addIssue }) => {
+    for (const [name, needed] of NEEDED_WITH) {
+      const message = `is needed with ${name}`;
+      if (values[name] && !values[needed]) addIssue({ code: 'custom', path: [needed], message });
+    }
   });
 
 /** The names of all settings. */

@@ -72,7 +72,6 @@ export class RequestContext {
     return this.infrastructure.settings.now.siteUrl;
   }
 
-  /** The scopes of the request's API key; null without one. */
   get keyScopes(): readonly ApiKeyScope[] | null {
     return this.caller?.keyScopes ?? null;
   }

@@ -8,7 +8,6 @@ import { MACROS } from './macros.plugin.ts';
 /** Messages by their ids, as ICU MessageFormat; '' where one is not translated. */
 export type Catalogue = Record<string, string>;
 
-/** A message of the source. */
 export interface SourceMessage {
   id: string;
   icu: string;
@@ -30,7 +29,6 @@ export function catalogueFile(language: string): string {
   return `server/base/languages/catalogues/${language}.po`;
 }
 
-/** Every catalogue, by language. */
 export function readCatalogues(): Record<string, Catalogue> {
   return Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(catalogueFile(language))]));
 }

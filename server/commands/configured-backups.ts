@@ -5,6 +5,7 @@ import type { BackupSource } from '../core/backup/back-up.ts';
 import { diskBackupStore } from '../core/backup/disk-backup-store.ts';
 import type { BackupPlan } from '../core/backup/scheduled-backups.ts';
 import type { ImageStore } from '../core/images/image-store.ts';
+import { pictureKeys } from './configured-image-store.ts';
 
 export function backupSource(config: Config, databaseUrl: string, imageStore: ImageStore): BackupSource {
   return { databaseUrl, imageStore, signingSecret: keptSecretOf(config) };
@@ -25,17 +26,12 @@ async function placeOf(config: Config): Promise<Pick<BackupPlan, 'store' | 'plac
   const { BACKUP_S3_BUCKET: bucket, DATA_DIR, BACKUP_DIR = join(DATA_DIR, 'backups') } = config;
   if (!bucket) return { store: diskBackupStore(BACKUP_DIR), place: resolve(BACKUP_DIR) };
   const { s3BackupStore } = await import('../core/backup/s3-backup-store.ts'); // its client is large
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN: sessionToken } = config;
   const { BACKUP_S3_ACCESS_KEY_ID: ownId, BACKUP_S3_SECRET_ACCESS_KEY: ownSecret } = config;
-  const ofPictures =
-    AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
-      ? { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, sessionToken }
-      : undefined;
   const store = s3BackupStore({
     bucket,
     endpoint: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,
     region: config.BACKUP_S3_REGION ?? config.S3_REGION,
-    credentials: ownId && ownSecret ? { accessKeyId: ownId, secretAccessKey: ownSecret } : ofPictures,
+    credentials: ownId && ownSecret ? { accessKeyId: ownId, secretAccessKey: ownSecret } : pictureKeys(config),
   });
   return { store, place: `s3://${bucket}` };
 }

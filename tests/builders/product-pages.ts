@@ -24,7 +24,6 @@ export function aProductPage({
     <body>${body}</body></html>`;
 }
 
-/** A product as schema.org has it. */
 export function aSchemaProduct(overrides: object = {}) {
   return {
     '@context': 'https://schema.org',

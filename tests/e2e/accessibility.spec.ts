@@ -37,7 +37,7 @@ async function aBegunShoppingList(owner: Person) {
 }
 
 test('a visitor finds every public page in order', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const { page } = await aPerson();
   for (const route of PUBLIC_ROUTES) {
     await page.goto(route);

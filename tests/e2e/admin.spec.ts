@@ -40,7 +40,7 @@ test('an administrator suspends somebody, who is signed out and reads why, and l
 });
 
 test('every place of the admin area is in order on a phone', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const { page } = await (await aPerson({ viewport: { width: 390, height: 844 } })).signInAsAdministrator();
   for (const place of [
     '/admin',

@@ -106,7 +106,7 @@ test('a plan is bought with the keyboard alone', async ({ aPerson }) => {
 });
 
 test('each state of a subscription, and each page of the test provider, is in order', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const person = await (await aPerson()).signUp('Ida');
   const { page } = person;
   await page.goto('/pricing');

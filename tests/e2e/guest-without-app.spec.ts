@@ -134,7 +134,7 @@ test('who only looks has the app some seconds later, and its files before that',
   await expect(appOf(page)).toHaveCount(1);
   await page.clock.resume();
   await owner.addItem(list.id, 'Red bicycle');
-  await expect(card(page, 'Red bicycle')).toBeVisible(); // without a touch
+  await expect(card(page, 'Red bicycle')).toBeVisible();
 });
 
 test('a page that somebody comes back to is live at once, without a touch', async ({ aPerson }) => {

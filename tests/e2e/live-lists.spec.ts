@@ -68,7 +68,7 @@ test('two people edit one list at the same time, with and without a connection',
     const bread = bob.page.getByRole('article');
     await expect(bread).toContainText('Dark bread');
     await expect(bread).toContainText('Sliced');
-    await expect(bread).toContainText('$3.00'); // which only Ann had changed
+    await expect(bread).toContainText('$3.00');
   });
 
   await test.step('two edits of one list meet in the same way, and each keeps what only they changed', async () => {

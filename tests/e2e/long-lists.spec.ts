@@ -63,7 +63,7 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Thing 587']);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('');
 
-  await page.keyboard.press('End'); // in the field
+  await page.keyboard.press('End');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(itemOn(page, 'Thing 600')).toBeInViewport();
   await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', '150');
@@ -232,7 +232,7 @@ test('the menu of an item takes it to the end of the list and back to the top', 
 test('an item that is dragged to the edge goes on beyond what is on the page, and stays under the pointer', async ({
   aPerson,
 }) => {
-  test.slow(); // many steps
+  test.slow();
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const { page } = ida;
   const list = await openLongList(ida);
@@ -253,3 +253,42 @@ test('an item that is dragged to the edge goes on beyond what is on the page, an
   await expect(page.getByText(/^Thing 3 is dropped at place \d+ of 600\.$/)).toBeAttached();
   await expect.poll(() => storedPlace(ida, list.id, 'Thing 3')).toBeGreaterThanOrEqual(10);
 });
+
+test('the headings of a long list keep their distance from the rows, for guests and for its owner', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.createList({ name: 'Everything', privacy: 'PUBLIC' });
+  await fillList(list.id);
+  for (const [width, beforeIt] of [
+    [390, 8],
+    [1440, 0],
+  ] as const) {
+    for (const { page } of [guest, ida]) await page.setViewportSize({ width, height: 844 });
+    await guest.page.goto(`/shared/${list.shareToken}`);
+    await moveMouse(guest.page);
+    await expect(guest.page.locator('.drawn')).toHaveCount(0);
+    await expectAir(guest.page, 'Shelf 1', 0);
+    await ida.page.goto(`/lists/${list.id}`);
+    await expectAir(ida.page, 'Shelf 1', beforeIt);
+  }
+});
+
+/** Between a heading, its rows and the edge of their card, in pixels. */
+async function expectAir(page: Page, name: string, beforeIt: number): Promise<void> {
+  const heading = page.getByRole('heading', { name, exact: true });
+  await expect(heading).toBeVisible();
+  const air = await heading.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const rows = [...document.querySelectorAll('main li:has(h3, h4, article)')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    const { bottom, left } = text.getBoundingClientRect();
+    const next = rows.find(({ top }) => top >= bottom - 12);
+    return { below: (next?.top ?? 0) - bottom, before: left - (next?.left ?? 0) };
+  });
+  expect(air.below).toBeGreaterThanOrEqual(6);
+  expect(air.before).toBeGreaterThanOrEqual(beforeIt);
+}

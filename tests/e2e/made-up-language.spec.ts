@@ -25,7 +25,7 @@ const ADMINISTRATORS = screensOf((screen) => FOR_ADMINISTRATORS.test(screen));
 const MEMBERS = screensOf((screen) => !VISITORS.includes(screen) && !ADMINISTRATORS.includes(screen));
 
 test('no word of a visitor’s pages is missing from the catalogue, and nothing is cut off', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const { page } = await aPerson({ viewport: PHONE });
   await speakMadeUp(page);
   for (const path of [...PUBLIC_PAGES, '/shared/nowhere', '/u/nowhere', '/nowhere']) {
@@ -88,7 +88,7 @@ test('nor of a guest’s list, its drawn page and buying', async ({ aPerson }) =
 });
 
 test('nor of a member’s screens', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const member = await (await aPerson({ viewport: PHONE })).signUp(NAME);
   const { id, itemId } = await aList(member);
   const shop = await member.shareList({ name: SHOP_LIST, listType: 'SHOPPING' }, [GIFT, SHOP_NOTE]);
@@ -130,7 +130,7 @@ test('nor of what a member pays for, with the pages of test payments', async ({ 
 });
 
 test('nor of the screens of administrators', async ({ aPerson }) => {
-  test.slow(); // many pages
+  test.slow();
   const member = await (await aPerson(IN_IT)).signUp(NAME);
   const { id, shareToken } = await aList(member);
   const administrator = await (await aPerson({ viewport: PHONE, ...IN_IT })).signInAsAdministrator();

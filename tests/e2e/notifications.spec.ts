@@ -18,7 +18,7 @@ test('the bell rings when a guest buys, leads to the list, and falls silent once
   const news = ida.page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: /bought “Red bicycle”/ });
-  await expect(news).toBeVisible(); // without a reload
+  await expect(news).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   expect(await violationsOn(ida.page)).toEqual([]);
   await news.click();

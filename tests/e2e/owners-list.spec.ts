@@ -1,4 +1,5 @@
 import { chooseInMenu, expect, openView, test } from './site/e2e-test.ts';
+import { shiftOf, watchShifts } from './site/shifts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -257,13 +258,7 @@ test('nothing moves while a list opens, and none that is missing does', async ({
   const gifts = await ida.shareList('Ida turns 7', ['Lamp', 'Kite']);
   const shop = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Eggs']);
   const { page } = ida;
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const [path, text] of [
     [gifts.id, 'Lamp'],
     [shop.id, 'Milk'],
@@ -272,8 +267,7 @@ test('nothing moves while a list opens, and none that is missing does', async ({
     await page.goto(`/lists/${path}`);
     await expect(page.getByText(text ?? '').first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    expect(shifted, path).toBeLessThan(0.05);
+    expect(await shiftOf(page), path).toBeLessThan(0.05);
   }
 });
 

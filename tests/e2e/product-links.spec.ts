@@ -114,7 +114,7 @@ test('links that are pasted on a list become items', async ({ aPerson }) => {
     letCodeIn();
 
     await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
-    await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible(); // without a reload
+    await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible();
     await expect(page.getByText('Added with just its link:')).toBeVisible();
     await page.getByRole('link', { name: 'Blue mug' }).first().click();
     await expect(page.getByLabel('Product link')).toHaveValue(denied);

@@ -4,7 +4,7 @@ import { expectInOrder } from './site/in-order.ts';
 test('a guest reports a list, an administrator hides it and shows it again, and its owner reads why', async ({
   aPerson,
 }) => {
-  test.slow(); // three people
+  test.slow();
   const name = `Cheap watches ${crypto.randomUUID().slice(0, 8)}`;
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList(name, ['Watch']);
@@ -30,7 +30,7 @@ test('a guest reports a list, an administrator hides it and shows it again, and 
   await dialog.getByRole('button', { name: 'Hide List' }).click();
 
   await expect(card).toHaveCount(0);
-  await expect(guest.getByRole('heading', { name: 'List Not Found' })).toBeVisible(); // without a reload
+  await expect(guest.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
   await owner.page.goto(`/lists/${list.id}`);
   await expect(owner.page.getByText('“It advertises a shop”')).toBeVisible();
   await expectInOrder(owner.page);
@@ -39,7 +39,7 @@ test('a guest reports a list, an administrator hides it and shows it again, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Show Again' }).click();
 
   await expect(card).toHaveCount(0);
-  await expect(owner.page.getByText('“It advertises a shop”')).toHaveCount(0); // without a reload
+  await expect(owner.page.getByText('“It advertises a shop”')).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
 });

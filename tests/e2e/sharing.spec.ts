@@ -17,7 +17,7 @@ test('a leaked link is replaced: guests with the old one are shown out, and the 
   await screen.getByRole('button', { name: 'Replace Link' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Replace Link' }).click();
 
-  await expect(ann.getByRole('heading', { name: 'List Not Found' })).toBeVisible(); // without a reload
+  await expect(ann.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
   await expect(ann.getByText('Mug')).toHaveCount(0);
   await expect(screen.getByLabel('Link to the list')).not.toHaveValue(new RegExp(list.shareToken));
   const link = await screen.getByLabel('Link to the list').inputValue();

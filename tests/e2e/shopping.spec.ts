@@ -386,7 +386,7 @@ test('the screen stays on while the list is open, if the person wants it', async
   await expect(page.locator('html[data-awake]')).toHaveCount(1);
 
   await page.reload();
-  await expect(page.locator('html[data-awake]')).toHaveCount(1); // remembered
+  await expect(page.locator('html[data-awake]')).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: 'Kindlist' }).click();
   await expect(page.locator('html[data-awake]')).toHaveCount(0);
 });

@@ -61,7 +61,6 @@ export async function startLiveServer() {
 
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
-    /** The connection of the next subscription, in the order in which they come. */
     nextSubscription: () =>
       new Promise<Connection>((resolve) => {
         const connection = subscribed.shift();

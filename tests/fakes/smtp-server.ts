@@ -27,9 +27,7 @@ interface Options {
   port?: number;
   /** The answer to a recipient, in place of taking the mail. */
   refusal?: Refusal;
-  /** The answer to the sender's address. */
   senderRefusal?: Refusal;
-  /** The answer to the content of the mail. */
   contentRefusal?: (source: string) => string | null;
   /** The server has a mail, but says so only once this is resolved. */
   hold?: Promise<void>;

@@ -204,7 +204,6 @@ export async function startStripeServer() {
     set onAnswer(listener: (line: string) => Promise<void>) {
       onAnswer = listener;
     },
-    /** The shape in which events are fetched. */
     sendsAs(changed: (event: StripeEvent) => StripeEvent) {
       shape = changed;
     },

@@ -27,7 +27,6 @@ export const finish = (app: FastifyInstance, response: string) => send(app, SIGN
 export const signInWithPasskey = async (app: FastifyInstance, device: PasskeyDevice) =>
   finish(app, device.get(await start(app)));
 
-/** A device with a passkey of somebody's. */
 export async function aPasskeyOf(app: FastifyInstance, user: User, proof?: object) {
   const device = aDevice();
   const answer = await add(app, user, device.create(await begin(app, user, proof)));

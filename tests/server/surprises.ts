@@ -68,7 +68,7 @@ async function holdGifts({ em, services, infrastructure, list, viewer }: World, 
   const named = { shareToken, purchaseId: hold.purchase.id, undoToken: hold.undoToken };
   const { mailQueue, undoSecrets } = infrastructure;
   const needs = { mailQueue, undoSecrets, siteUrl: 'https://kindlist.test' };
-  await lapseHolds(em.fork(), needs, addHours(new Date(), 6.9 * 24)); // asks
+  await lapseHolds(em.fork(), needs, addHours(new Date(), 6.9 * 24));
   await lapseHolds(em.fork(), needs, addHours(new Date(), 8 * 24));
   await services.holds.takeAgain(null, named);
   await services.holds.extend(null, named);

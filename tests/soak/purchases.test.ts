@@ -82,7 +82,7 @@ test('servers that are killed while people buy lose nothing that was answered, a
 
   await Promise.all(buyers.map(buyUntilAnswered));
   await Promise.all(restarts);
-  await Promise.all(buyers.filter(({ isRepeated }) => isRepeated).map(buyUntilAnswered)); // and once more
+  await Promise.all(buyers.filter(({ isRepeated }) => isRepeated).map(buyUntilAnswered));
 
   const bought = await boughtOf(database, itemIds);
   expect(bought.flatMap(({ ids }) => ids).toSorted()).toEqual([...answered.values()].toSorted());

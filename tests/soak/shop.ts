@@ -20,7 +20,6 @@ const BUY = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!,
   purchaseSharedItem(token: $token, itemId: $itemId, input: $input, idempotencyKey: $key) { purchase { id } }
 }`;
 
-/** A shared list with an item for each number that is wanted. */
 export async function aShop(product: Product, wanted: number[]): Promise<{ token: string; itemIds: string[] }> {
   const accessToken = await product.signUp();
   const { token, listId, itemId } = await product.shareItem(accessToken, wanted[0] ?? 1);
@@ -62,7 +61,6 @@ interface Bought {
   ids: string[];
 }
 
-/** The purchases of a list's items in the database. */
 export async function boughtOf(databaseUrl: string, itemIds: string[]): Promise<Bought[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import S3rver from 's3rver';
 import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/base/postgres/embedded-postgres.ts';
 import { aPicture } from '../builders/pictures.ts';
+import { S3_SETTINGS, startS3Server } from '../fakes/s3-server.ts';
 import { aDatabase } from '../server/template-database.ts';
 import { test as base, type Product } from './product.ts';
 
@@ -136,17 +136,7 @@ test('everything comes back as it was, whatever is there, and from files into a 
   start,
   folder,
 }) => {
-  const s3Folder = join(folder, 's3');
-  mkdirSync(s3Folder);
-  const buckets = [{ name: 'pictures', configs: [] }];
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: s3Folder,
-    configureBuckets: buckets,
-  });
-  const { port } = (await s3.run()) as { port: number };
+  const s3 = await startS3Server(join(folder, 's3'), 'pictures');
   try {
     const [here, there, file] = [join(folder, 'here'), join(folder, 'there'), join(folder, 'backup.tar.gz')];
     const product = await start(database, { DATA_DIR: here });
@@ -155,8 +145,7 @@ test('everything comes back as it was, whatever is there, and from files into a 
     const picture = await digestAt(product.address, avatarPath);
     await product.end();
     await command('backup', [file], { DATABASE_URL: database, DATA_DIR: here });
-    const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-    const store = { ...keys, S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}` };
+    const store = { ...S3_SETTINGS, S3_BUCKET: 'pictures', S3_ENDPOINT: s3.url };
     const settings = { DATABASE_URL: await aDatabase(), DATA_DIR: there, ...store };
     const other = await start(settings.DATABASE_URL, settings);
     await other.signUp();
@@ -171,7 +160,7 @@ test('everything comes back as it was, whatever is there, and from files into a 
     const next = await start(settings.DATABASE_URL, settings);
     expect(await digestAt(next.address, avatarPath)).toBe(picture);
   } finally {
-    await s3.close();
+    await s3.stop();
   }
 });
 
@@ -190,8 +179,7 @@ test('what cannot be restored whole changes nothing', async ({ database, start, 
   const away = {
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: 'http://127.0.0.1:1',
-    AWS_ACCESS_KEY_ID: 'a',
-    AWS_SECRET_ACCESS_KEY: 'b',
+    ...S3_SETTINGS,
   };
   await expect(command('restore', [file, '--replace'], { ...settings, ...away })).rejects.toThrow();
   await expect(command('backup', [file], settings)).rejects.toThrow('is there already');

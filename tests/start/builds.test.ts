@@ -44,7 +44,7 @@ test('what a command was built from is not served once its edit is discarded, an
   expect(served).toContain('"description":');
   expect(served).not.toContain(DISCARDED);
   expect(printed).not.toContain('Bundling');
-}); // it builds
+});
 
 /** Asks as a page does that is open already: from the moment on at which anything answers. */
 async function askAtOnce(address: string): Promise<number> {
@@ -79,4 +79,4 @@ test('npm run dev says once where it is and who can sign in, and leaves alone wh
 
   expect(await development.stop()).toBe(0);
   expect(checkout.read('dist/server/main.js')).toBe(built);
-}); // it builds
+});

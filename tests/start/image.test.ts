@@ -13,7 +13,6 @@ import { Product, test } from './product.ts';
 
 const run = promisify(execFile);
 
-/** The last stage of the Dockerfile. */
 const STAGE = readFileSync(resolve('Dockerfile'), 'utf8')
   .replaceAll('\\\n', '')
   .split(/^FROM /m)

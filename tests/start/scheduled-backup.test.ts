@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import S3rver from 's3rver';
 import { expect } from 'vitest';
+import { S3_KEYS, startS3Server } from '../fakes/s3-server.ts';
 import { aDatabase } from '../server/template-database.ts';
 import { test as base, type Product } from './product.ts';
 
 const SIGN_IN = `mutation { signIn(input: { email: "ida@example.test", password: "bicycles" }) { accessToken } }`;
 const LAST =
   '{ adminOperation { backups { schedule keptCount last { name store listCount } } problems { area message } } }';
+
+const KEYS = { BACKUP_S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey };
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
@@ -21,13 +23,9 @@ const test = base
     return folder;
   })
   .extend('s3', async ({ folder }, { onCleanup }) => {
-    const directory = join(folder, 's3');
-    mkdirSync(directory);
-    const configureBuckets = [{ name: 'backups', configs: [] }];
-    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-    const { port } = (await server.run()) as { port: number };
-    onCleanup(() => server.close());
-    return `http://127.0.0.1:${port}`;
+    const { url, stop } = await startS3Server(join(folder, 's3'), 'backups');
+    onCleanup(stop);
+    return url;
   });
 
 const anAdministrator = async (product: Product) => {
@@ -45,10 +43,9 @@ test('an administrator makes a backup in a bucket, and what is fetched from ther
   folder,
   s3,
 }) => {
-  const ofBackups = { BACKUP_S3_ACCESS_KEY_ID: 'S3RVER', BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const product = await start(database, {
     ...{ ADMIN_EMAIL: 'ida@example.test', ADMIN_PASSWORD: 'bicycles', BACKUP_SCHEDULE: '30 3 * * *' },
-    ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: s3, ...ofBackups },
+    ...{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: s3, ...KEYS },
   });
   const accessToken = await anAdministrator(product);
   await product.shareItem(accessToken, 5);
@@ -76,9 +73,8 @@ test('a bucket that is not there is told to administrators, and nothing else sto
   start,
   s3,
 }) => {
-  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'S3RVER', BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER' };
   const product = await start(database, {
-    ...{ ADMIN_EMAIL: 'ida@example.test', ADMIN_PASSWORD: 'bicycles', ...keys },
+    ...{ ADMIN_EMAIL: 'ida@example.test', ADMIN_PASSWORD: 'bicycles', ...KEYS },
     ...{ BACKUP_S3_BUCKET: 'elsewhere', BACKUP_S3_ENDPOINT: s3 },
   });
   const accessToken = await anAdministrator(product);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-ws';
 import { Client } from 'pg';
-import S3rver from 's3rver';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { freePort } from '../../server/base/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
+import { S3_SETTINGS, startS3Server } from '../fakes/s3-server.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { test as base, Product } from './product.ts';
 import { Program } from './programs.ts';
@@ -34,15 +34,9 @@ const test = base
     return folder;
   })
   .extend('pictures', async ({ folder }, { onCleanup }) => {
-    const directory = join(folder, 'pictures');
-    mkdirSync(directory);
-    const configureBuckets = [{ name: 'kindlist', configs: [] }];
-    const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-    const { port } = (await store.run()) as { port: number };
-    onCleanup(async () => {
-      await store.close();
-    });
-    return `http://127.0.0.1:${port}`;
+    const { url, stop } = await startS3Server(join(folder, 'pictures'), 'kindlist');
+    onCleanup(stop);
+    return url;
   })
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
   .extend('smtp', async ({}, { onCleanup }) => {
@@ -59,8 +53,7 @@ const test = base
         JWT_SECRET: 'one secret that all the servers have',
         S3_BUCKET: 'kindlist',
         S3_ENDPOINT: pictures,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+        ...S3_SETTINGS,
         TRUST_PROXY: 'loopback',
         SMTP_URL: smtp.url,
         ...settings,

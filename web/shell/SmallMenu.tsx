@@ -31,7 +31,9 @@ export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
     >
       {account ? (
         <>
-          <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
+          <p dir="auto" className="truncate px-3 py-2 text-muted">
+            {account.name || account.email}
+          </p>
           <Entries entries={placesOn(site, [...MEMBER_ENTRIES, ...accountEntries(account.role)])} />
           <div className="mt-2 grid">
             <Button onClick={() => requestSignOut()}>{t`Sign Out`}</Button>

@@ -32,7 +32,9 @@ export function UserMenu({ account }: UserMenuProps) {
   const trigger = (
     <Button look="plain">
       <Avatar name={name} src={account.avatarUrl} />
-      <span className="max-w-40 truncate">{name}</span>
+      <span dir="auto" className="max-w-40 truncate">
+        {name}
+      </span>
       <ChevronDown aria-hidden className="size-4 text-muted" />
     </Button>
   );

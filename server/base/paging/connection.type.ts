@@ -1,5 +1,6 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { type KeysetPage, LARGEST_CONNECTION_PAGE, type PageArguments, USUAL_CONNECTION_PAGE } from './keyset.ts';
+import type { KeysetPage, PageArguments } from './keyset.ts';
+import { LARGEST_CONNECTION_PAGE, USUAL_CONNECTION_PAGE } from './page-sizes.rules.ts';
 
 /** The page that is asked for: the `first` after a cursor, or the `last` before one. */
 @ArgsType()

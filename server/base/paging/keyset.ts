@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { BadRequest, InvalidInput } from '../errors/errors.ts';
-
-/** In entries: what one page of a connection holds at most, and unless it is told otherwise. */
-export const LARGEST_CONNECTION_PAGE = 200;
-export const USUAL_CONNECTION_PAGE = 25;
+import { LARGEST_CONNECTION_PAGE, USUAL_CONNECTION_PAGE } from './page-sizes.rules.ts';
 
 /** In characters; every cursor of ours is shorter. */
 const LONGEST_CURSOR = 700;

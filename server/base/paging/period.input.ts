@@ -1,7 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
 
-/** Calendar days in UTC, both included. */
 @InputType({ description: 'Calendar days in UTC, both included.' })
 export class PeriodInput {
   @Field(() => GraphQLLocalDate, {

@@ -40,7 +40,6 @@ const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
 const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
-/** The limit of each API key. */
 export const API_KEY_LIMIT: Limit = { points: CALLS_A_MINUTE, duration: 60 };
 
 /** By one network. */

@@ -1,4 +1,3 @@
-/** An address without slashes at its end. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end--;

@@ -38,7 +38,6 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   GUEST,
 };
 
-/** The roles of collaborators that have a right. */
 export function collaboratorRolesThat(right: keyof RoleRights): CollaboratorRole[] {
   const roles = Object.keys(ROLES) as Role[];
   return roles.filter((role) => role !== 'OWNER' && role !== 'GUEST' && ROLES[role][right]) as CollaboratorRole[];

@@ -87,7 +87,6 @@ export async function writeBackup(
   return counted;
 }
 
-/** Reads a backup part by part. */
 export async function* readBackup(from: Readable): AsyncGenerator<BackupPart> {
   const archive = extract();
   const reading = pipeline(from, createGunzip(), archive);

@@ -24,7 +24,6 @@ export interface InsertMailsValues {
   mails: string;
 }
 
-/** Writes the mails in $mails. */
 export const INSERT_MAILS = `${INTO_MAILS}
   select ${COLUMNS}, now(), case when state = 'KEPT' then now() end
   from json_populate_recordset(null::mails, $mails::json)`;

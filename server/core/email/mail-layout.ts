@@ -48,7 +48,6 @@ export interface MailContent {
 /** Stands for the name of the site, which is filled in when a mail is queued: what a mail says is known without settings. */
 export const SITE_NAME = '\u{e000}site\u{e000}';
 
-/** Stands for the address of the site. */
 export const SITE_URL = '\u{e000}address\u{e000}';
 
 /** Stands for the address of that link, which is signed when a mail is queued. */

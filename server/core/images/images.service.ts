@@ -195,7 +195,6 @@ export class ImagesService {
   }
 }
 
-/** Identifies a file by its content. */
 export function hashOfFile({ content }: UploadedFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }

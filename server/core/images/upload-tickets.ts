@@ -3,7 +3,6 @@ import { Signer } from '../../base/process/signer.ts';
 import { UploadNotSigned } from './errors.ts';
 import { MAX_IMAGE_BYTES } from './image.rules.ts';
 
-/** In seconds. */
 export const TICKET_LIFETIME_SECONDS = 600;
 
 const ticket = z.object({

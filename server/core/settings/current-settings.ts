@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../events/bus.ts';
-import { Subscribers } from '../events/subscribers.ts';
+import { type Followed, Subscribers } from '../events/subscribers.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
 import { type PublicConfig, publicConfigOf, type SiteFacts } from './public-config.type.ts';
 import { type SiteSettings, withChanges } from './settings.rules.ts';
@@ -79,7 +79,7 @@ export class CurrentSettings {
   }
 
   /** Gives the public settings, now and after each change to them. */
-  watchPublicConfig(): AsyncIterable<PublicConfig> {
+  watchPublicConfig(): Followed<PublicConfig> {
     const view = (settings: SiteSettings) => publicConfigOf(settings, this.surroundings.facts);
     return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
   }

@@ -5,6 +5,7 @@ import { parseByPath } from '../../base/errors/parse.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { nameEditors } from '../audit/name-editors.ts';
 import { announceEvent } from '../events/announce.ts';
+import type { Followed } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { CurrentSettings } from './current-settings.ts';
@@ -27,7 +28,7 @@ export class SettingsService {
     return this.current.publicConfig;
   }
 
-  watchPublicConfig(): AsyncIterable<PublicConfig> {
+  watchPublicConfig(): Followed<PublicConfig> {
     return this.current.watchPublicConfig();
   }
 

@@ -21,7 +21,7 @@ import {
   TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
-import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
+import { LARGEST_CONNECTION_PAGE } from '../../base/paging/page-sizes.rules.ts';
 
 /** In values of an answer, as they are expected. Tools that ask for the whole schema need most of it, our own app less than half. */
 export const HIGHEST_COST = 40_000;

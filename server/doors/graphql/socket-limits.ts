@@ -3,9 +3,7 @@ import { SUBSCRIPTIONS_PER_SOCKET } from './sockets.rules.ts';
 
 /** How much may be open at once. A page of ours has one socket, and follows up to ten things on it. */
 export interface SocketLimitSettings {
-  /** On one socket. */
   subscriptionsPerSocket: number;
-  /** On all sockets of one person. */
   subscriptionsPerPerson: number;
   /** On all sockets from one address: families, offices and schools share one. */
   subscriptionsPerAddress: number;
@@ -35,7 +33,6 @@ export class TooManySockets extends AppError {
   }
 }
 
-/** A socket as it is counted. */
 interface CountedSocket {
   address: string;
   personId?: string;

@@ -71,7 +71,6 @@ function assertKnownOrigin({ headers: { origin } }: FastifyRequest, known: reado
   if (origin !== undefined && !known.includes(origin)) throw new NotAllowed();
 }
 
-/** The headers that the protocol reads. */
 function protocolHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   const said = PROTOCOL_HEADERS.map((name) => [name, headers[name]] as const);
   return Object.fromEntries(said.filter((header): header is [string, string] => typeof header[1] === 'string'));

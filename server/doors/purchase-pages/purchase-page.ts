@@ -3,7 +3,7 @@ import { piecesLeft } from '../../lists/items/quantity.rules.ts';
 import type { NewPurchaseInput } from '../../lists/purchases/new-purchase.input.ts';
 import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.type.ts';
 
-/** The form with which a gift is bought without the browser app. */
+/** The form with which a gift is bought without the browser app; `web/guests/purchases/PurchasePage.tsx` draws it. */
 export interface PurchasePage extends FormState {
   kind: 'form';
   list: Pick<

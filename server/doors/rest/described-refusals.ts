@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { z } from 'zod';
 import { type ErrorCode, MEANING_BY_CODE, STATUS_BY_CODE } from '../../base/errors/error-codes.rules.ts';
 
-/** With which codes an action is refused. */
 export type CodesOfAction = (action: string | undefined) => readonly ErrorCode[];
 
 /** As the GraphQL operation of the same name says in its description, so that it is written once. */

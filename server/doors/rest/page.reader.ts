@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LARGEST_CONNECTION_PAGE } from '../../base/paging/keyset.ts';
 import { LARGEST_PAGE } from '../../base/paging/page.type.ts';
+import { LARGEST_CONNECTION_PAGE } from '../../base/paging/page-sizes.rules.ts';
 
 const error = ({ path = [] }: z.core.$ZodRawIssue) => `${String(path.at(-1))} must be a whole number of at least 1.`;
 const whole = z

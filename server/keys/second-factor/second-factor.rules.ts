@@ -16,7 +16,6 @@ export const code = z
 
 export const secondFactorCode = z.object({ code });
 
-/** The second step of signing in. */
 export const secondStep = z.object({ challenge: z.string().min(1, { error: NO_CHALLENGE }).max(100), code });
 
 /** The password that begins the setup, where the account has one; the service says when it is missing. */

@@ -1,7 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
-import { type GiverValues, OWN, YEAR_OF_GIFT } from './own-gifts.ts';
+import { type GiverValues, IS_STILL_OPEN, OWN, YEAR_OF_GIFT } from './own-gifts.ts';
 
 interface OfGift extends GiverValues {
   purchaseId: string;
@@ -39,12 +39,12 @@ interface BudgetValues extends OfGift {
 /** The account, or a guest's key; of keys that were joined, the one that the others are joined to. */
 const GIVER_ID = `coalesce($memberId::uuid, ${ROOT_KEY})`;
 
-/** Writes a giver's budget for the person and the year of a gift, or with null takes it away; nothing, where the gift is not theirs. Keys that were joined have one together from then on. */
+/** Writes a giver's budget for the person and the year of a gift, or with null takes it away; nothing, where the gift is not theirs or its list is closed. Keys that were joined have one together from then on. */
 export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
   'budget for a person and a year',
   `
     with gift as (
-      select p.id, p.buyer_id is null as is_guests, l.owner_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid
+      select p.id, p.buyer_id is null as is_guests, l.owner_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid and ${IS_STILL_OPEN}
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
       select ${GIVER_ID}, owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null

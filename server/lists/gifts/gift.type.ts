@@ -52,14 +52,20 @@ export class Gift {
   @Field(() => MoneyAmount, { nullable: true, description: 'The price of one piece, as the list says it.' })
   unitPrice!: MoneyAmount | null;
 
-  @Field(() => String, { description: 'The currency of the item, also where it has no price. ISO 4217.' })
-  currency!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The currency of the item, also where it has no price. ISO 4217.',
+  })
+  currency!: string | null;
 
-  @Field(() => Int, { description: 'The year of the event, or of the purchase where there is none.' })
-  year!: number;
+  @Field(() => Int, { nullable: true, description: 'The year of the event, or of the purchase where there is none.' })
+  year!: number | null;
 
-  @Field(() => ID, { description: 'The same for all gifts to one person. It names them nowhere else.' })
-  recipientId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The same for all gifts to one person. It names them nowhere else.',
+  })
+  recipientId!: string | null;
 
   @Field(() => MoneyAmount, { nullable: true, description: 'Your budget for this person and this year.' })
   budget!: MoneyAmount | null;

@@ -49,7 +49,7 @@ export class GiftsResolver {
 
   @Mutation(() => Gift, {
     description:
-      'Sets your budget for the person who receives a gift, in its year; without one it is taken away. Nobody else learns of it. Answers with the gift. Fails with NOT_FOUND (it is not yours) or BAD_USER_INPUT.',
+      'Sets your budget for the person who receives a gift, in its year; without one it is taken away. Nobody else learns of it. Answers with the gift. Fails with NOT_FOUND (it is not yours, or its list is closed to you) or BAD_USER_INPUT.',
   })
   setGiftBudget(
     @Arg('purchaseId', () => ID, { description: 'One of the gifts to that person in that year.' }) purchaseId: string,

@@ -194,10 +194,10 @@ function giftOf({ isOpen, thumbnailKey, ...row }: GiftRow): Gift {
     note: row.note ?? '',
     pricePaid: amountOf(row.paidMinor, row.paidCurrency),
     unitPrice: whileOpen(amountOf(row.priceMinor, row.currency)),
-    currency: row.currency,
-    year: row.year,
-    recipientId: row.recipientId,
-    budget: row.budget,
+    currency: whileOpen(row.currency),
+    year: whileOpen(row.year),
+    recipientId: whileOpen(row.recipientId),
+    budget: whileOpen(row.budget),
   };
 }
 

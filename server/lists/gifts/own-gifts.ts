@@ -61,6 +61,9 @@ const ownWith = (
 
 export const OWN = ownWith('');
 
+/** Whether the list of the purchase `p` is open to its giver. */
+export const IS_STILL_OPEN = `(${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')})`;
+
 /** The year of the event, or the one in which the purchase `p` was made. */
 export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
 
@@ -79,7 +82,7 @@ export const selectGifts = statement<GiftRow, PageValues>(
         p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
         md5(l.owner_id::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
-        (${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')}) as "isOpen"
+        ${IS_STILL_OPEN} as "isOpen"
       from ${ownWith('left join gift_notes n on n.purchase_id = p.id')}
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)

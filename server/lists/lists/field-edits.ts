@@ -62,7 +62,6 @@ export function changedFields(stored: Values, changes: Values): string[] {
   );
 }
 
-/** Deletes the field edits of deleted items. */
 export async function forgetFieldEdits(em: EntityManager, subjectIds: readonly string[]): Promise<void> {
   await deleteEdits(em, { subjectIds });
 }

@@ -19,7 +19,6 @@ const severalReceipts = z.object({
     .max(MOST_RECEIPTS_AT_ONCE, { error: () => t`Name at most ${MOST_RECEIPTS_AT_ONCE} receipts at once` }),
 });
 
-/** The receipt of a buyer, with the purchase. */
 export interface KeptReceipt {
   purchaseId: string;
   undoToken: string;

@@ -66,6 +66,10 @@ interface RecordValues
   answer: string | null;
 }
 
+/**
+ * The parts up to `counted` stand here. INSERT_MAIL (`insert-mails.ts`) is the receipt, and ANNOUNCING_PURCHASE (`announce.ts`, its notices in
+ * `write-notices.ts`) gives `changed` and `announced`. `assembled-statements.sql` has all of it in one piece.
+ */
 const record = statement<Bought, RecordValues>(
   'record purchase',
   `with item as (

@@ -1,5 +1,6 @@
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
 import type { ReadReplica } from '../../base/database/read-replica.ts';
+import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { KEEPS_SURPRISE, keepsSurprise, type Revisions } from '../../core/access/purchase.policy.ts';
 import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
@@ -12,7 +13,6 @@ import {
   BARE_ITEM,
   GIFT_CATEGORIES,
   LIST,
-  MOST_FIRST_ITEMS,
   progressUnless,
   type RawItem,
   type RawList,
@@ -113,7 +113,7 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
   'preview of a shared list',
   `
     select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, ${GIFT_CATEGORIES}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
-      case when g.count > ${MOST_FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
+      case when g.count > ${FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
@@ -124,7 +124,7 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
         offset ($page::int - 1) * ${MOST_ITEMS} limit ${MOST_ITEMS + 1}
       ) first
     ) p cross join lateral (
-      select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
+      select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${FIRST_ITEMS} = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
         select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
@@ -188,7 +188,7 @@ export async function readPreview(
           count,
           wanted,
           categories: categories?.slice(0, MOST_CATEGORIES).map(decoded) ?? null,
-          pageSize: MOST_FIRST_ITEMS,
+          pageSize: FIRST_ITEMS,
         },
   };
 }

@@ -1,5 +1,6 @@
 import { type JsonColumns, jsonColumns, rowsOf } from '../../base/database/json-columns.ts';
 import { type StatementSource, statement } from '../../base/database/prepared.ts';
+import { FIRST_ITEMS } from '../../base/paging/page-sizes.rules.ts';
 import { collaboratorRolesOf, type ListAccess } from '../../core/access/list.policy.ts';
 import { isKeptFrom } from '../../core/access/purchase.policy.ts';
 import type { Image } from '../../core/images/image.entity.ts';
@@ -149,12 +150,9 @@ export type RawList = Omit<Json<SharedListRow>, 'items'>;
 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key' };
 
-/** How many items of a long list are read with it: more come page by page, or all when somebody asks. */
-export const MOST_FIRST_ITEMS = 60;
-
 const ITEMS = {
   all: orderedItems(''),
-  first: orderedItems(`order by i.order_index, i.id limit ${MOST_FIRST_ITEMS + 1}`),
+  first: orderedItems(`order by i.order_index, i.id limit ${FIRST_ITEMS + 1}`),
   none: 'null as items',
   one: orderedItems('and i.id = $itemId'),
 };
@@ -216,7 +214,7 @@ export async function readSharedLists(
   return rows.map((row) => {
     const { items } = row.list;
     const list = readList(row.list, items ? rowsOf(items) : []);
-    const isWhole = how === 'all' || (how === 'first' && list.items.length <= MOST_FIRST_ITEMS);
+    const isWhole = how === 'all' || (how === 'first' && list.items.length <= FIRST_ITEMS);
     if (isWhole) return { ...list, ...countsOf(list), itemsRead: 'all' as const };
     return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
   });

@@ -199,7 +199,6 @@ export class SharedListsService {
   }
 }
 
-/** The counts of a list that is gone. */
 const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0, held: 0 }, giftCategories: null };
 
 function whatIsShown({ id, purchasesHidden }: SharedList) {

@@ -30,7 +30,7 @@ export class PaymentsAway extends Unavailable {}
 
 export class PlanHeld extends Conflict {
   constructor() {
-    super(t`You already have this plan.`);
+    super(t`You are already on this plan.`);
   }
 }
 

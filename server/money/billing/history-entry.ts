@@ -14,6 +14,5 @@ export interface HistoryEntry {
   status: TransactionStatus;
   /** The invoice that a refund or a dispute is about. */
   aboutInvoiceId: string | null;
-  /** The lines of an invoice. */
   lines: InvoiceFact['lines'] | null;
 }

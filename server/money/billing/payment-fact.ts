@@ -101,7 +101,6 @@ export interface DatedFact {
 
 /** An event of a provider: the new state of one of its objects. It names no person. */
 export interface PaymentEvent extends DatedFact {
-  /** The customer, by the provider's name for them. */
   customerId: string;
   /** Asks how the object is by now, where the provider's clock is too coarse to tell events apart. */
   askNow?: () => Promise<PaymentFact | null>;

@@ -34,7 +34,6 @@ export interface PortalRequest {
   cancelling?: string | null;
 }
 
-/** A customer as the provider has them. */
 export interface CustomerAtProvider {
   subscriptions: SubscriptionFact[];
   invoices: InvoiceFact[];

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { END, Subscribers } from '../../core/events/subscribers.ts';
+import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { AdminStats } from './admin-stats.type.ts';
 import { readStats } from './read-stats.ts';
@@ -32,7 +32,7 @@ export class LiveStats {
   ) {}
 
   /** The figures now, and whenever they have changed. */
-  watch(viewerId: string): AsyncIterable<AdminStats> {
+  watch(viewerId: string): Followed<AdminStats> {
     return this.subscribers.follow(
       EVERYBODY,
       async ({ stats, administratorIds }) => ((await administratorIds).has(viewerId) ? stats : END),

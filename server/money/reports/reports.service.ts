@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { InvalidInput } from '../../base/errors/errors.ts';
 import { parse } from '../../base/errors/parse.ts';
+import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { assertAdministrator } from '../../core/users/user.policy.ts';
 import type { AdminReport } from './admin-report.type.ts';
@@ -48,7 +49,7 @@ export class ReportsService {
   }
 
   /** Gives the figures now and after each change; ends when the viewer is no administrator any more. */
-  watchStats(viewer: User): AsyncIterable<AdminStats> {
+  watchStats(viewer: User): Followed<AdminStats> {
     assertAdministrator(viewer);
     return this.liveStats.watch(viewer.id);
   }

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../../core/events/bus.ts';
-import { END, Subscribers } from '../../core/events/subscribers.ts';
+import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import { User } from '../../core/users/user.entity.ts';
 
 /** Follows accounts for the open tabs of this process: one is read once per event, however many tabs its owner has open. */
@@ -20,7 +20,7 @@ export class LiveAccounts {
   }
 
   /** An account now, and again after each change. Ends with it. */
-  watch(userId: string): AsyncIterable<User> {
+  watch(userId: string): Followed<User> {
     return this.subscribers.follow(userId, async (reading) => (await reading) ?? END, {
       onStart: (send) => send(this.read(userId)),
     });

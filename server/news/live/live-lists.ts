@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../../base/errors/errors.ts';
 import type { Bus } from '../../core/events/bus.ts';
 import { isListEvent, type ListEvent } from '../../core/events/live-event.ts';
-import { END, Subscribers } from '../../core/events/subscribers.ts';
+import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import { ListDeadlines } from './list-deadlines.ts';
 import { LiveChange } from './live-change.ts';
@@ -31,7 +31,7 @@ export class LiveLists {
   }
 
   /** A list now, and again after each change; with `join`, as somebody who is there, and what that gets to tell them. */
-  watchList<Seen>(listId: string, view: View<Seen>, join?: Join): AsyncIterable<Seen> {
+  watchList<Seen>(listId: string, view: View<Seen>, join?: Join): Followed<Seen> {
     return this.watch(this.byList, listId, listId, view, join);
   }
 
@@ -49,7 +49,7 @@ export class LiveLists {
   }
 
   /** All lists of a member: first OPENED without a list, then each change to one of them. */
-  watchMember<Seen>(userId: string, view: View<Seen>): AsyncIterable<Seen> {
+  watchMember<Seen>(userId: string, view: View<Seen>): Followed<Seen> {
     return this.watch(this.byMember, userId, '', view);
   }
 
@@ -59,7 +59,7 @@ export class LiveLists {
     listId: string,
     view: View<Seen>,
     join?: Join,
-  ): AsyncIterable<Seen> {
+  ): Followed<Seen> {
     let joined: ReturnType<Join> | undefined;
     return subscribers.follow(key, (change) => view(change).catch(endOf), {
       onStart: (send) => {

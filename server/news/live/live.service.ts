@@ -5,6 +5,7 @@ import { canRead, canWorkOn } from '../../core/access/list.policy.ts';
 import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import { assertOpenTo } from '../../core/access/shared-list.policy.ts';
 import { isAboutPurchases } from '../../core/events/live-event.ts';
+import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { List } from '../../lists/lists/list.entity.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
@@ -53,7 +54,7 @@ export class LiveService {
     viewer: User | null,
     listId: string,
     { since, isPresent, editedId: givenId }: WatchOptions = {},
-  ): Promise<AsyncIterable<ListChanged>> {
+  ): Promise<Followed<ListChanged>> {
     const list = await this.lists.getList(viewer, listId);
     const seen = new Seen();
     const member = isPresent ? assertPresent(viewer, list) : null;
@@ -85,7 +86,7 @@ export class LiveService {
     viewer: LinkViewer<User>,
     token: string,
     since?: number | null,
-  ): Promise<AsyncIterable<SharedListChanged>> {
+  ): Promise<Followed<SharedListChanged>> {
     const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
     const seen = new Seen();
     const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
@@ -116,18 +117,18 @@ export class LiveService {
   }
 
   /** Among those who work on the list, and nobody else; on a demo list nobody does. */
-  async followPresence(viewer: User, listId: string, editedId?: string | null): Promise<AsyncIterable<ListPresence>> {
+  async followPresence(viewer: User, listId: string, editedId?: string | null): Promise<Followed<ListPresence>> {
     const list = await this.lists.getList(viewer, listId);
     return this.presences.follow(assertPresent(viewer, list), list.id, editedIdOf(editedId));
   }
 
   /** Everybody follows their own account, and no other. */
-  watchAccount(viewer: User): AsyncIterable<User> {
+  watchAccount(viewer: User): Followed<User> {
     return this.liveAccounts.watch(viewer.id);
   }
 
   /** Purchases, which a card counts, are told to those who may know of them. */
-  watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
+  watchMyLists(viewer: User): Followed<MyListsChanged> {
     return this.liveLists.watchMember(viewer.id, async (change) => {
       if (!change.event) return myListsPart(viewer, change, null);
       const found = await change.readList();

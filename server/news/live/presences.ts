@@ -3,7 +3,7 @@ import { newId } from '../../base/database/uuid.ts';
 import { canWorkOn } from '../../core/access/list.policy.ts';
 import { CHANNEL } from '../../core/events/announce.ts';
 import type { Bus } from '../../core/events/bus.ts';
-import { END, Subscribers } from '../../core/events/subscribers.ts';
+import { END, type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import { User } from '../../core/users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import { LiveChange } from './live-change.ts';
@@ -63,7 +63,7 @@ export class Presences {
    * Follows the people who have a list open, and those who edit the same thing there. The viewer is one of them while
    * it is followed.
    */
-  follow({ id }: { id: string }, listId: string, editedId?: string): AsyncIterable<ListPresence> {
+  follow({ id }: { id: string }, listId: string, editedId?: string): Followed<ListPresence> {
     const tab = { userId: id, editedId };
     const shown = new ShownPresence(editedId);
     const show = (reading: PresenceReading | null) => {

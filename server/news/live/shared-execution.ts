@@ -41,7 +41,8 @@ export async function subscribeShared(
 ): Promise<AsyncIterableIterator<never> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  if (!(source instanceof Followed)) throw new Error('A subscription gives what Subscribers.follow() does');
+  if (!(source instanceof Followed))
+    throw new Error('A subscription gives a Followed view, as Subscribers.follow() does');
   const context = (args.contextValue as RequestContext).again();
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
   const { operationName, variableValues = {}, speaker } = args;

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../../core/events/bus.ts';
 import { isListEvent } from '../../core/events/live-event.ts';
-import { Subscribers } from '../../core/events/subscribers.ts';
+import { type Followed, Subscribers } from '../../core/events/subscribers.ts';
 import type { Unread } from './notification.type.ts';
 import { countUnread } from './read-notices.ts';
 
@@ -26,7 +26,7 @@ export class LiveNotices {
   }
 
   /** How much there is to read now, and again whenever that changes. */
-  watch(userId: string): AsyncIterable<Unread> {
+  watch(userId: string): Followed<Unread> {
     return this.subscribers.follow(userId, async (counting) => (await counting)?.get(userId) ?? null, {
       onStart: (send) => send(this.count([userId])),
     });

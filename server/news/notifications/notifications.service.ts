@@ -5,6 +5,7 @@ import { InvalidInput } from '../../base/errors/errors.ts';
 import { type ConnectionFields, connectionPage } from '../../base/paging/connection.type.ts';
 import { type PageArguments, TIME_CURSOR } from '../../base/paging/keyset.ts';
 import { announceEvent } from '../../core/events/announce.ts';
+import type { Followed } from '../../core/events/subscribers.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import { markNoticesRead } from './mark-notices-read.ts';
@@ -19,13 +20,11 @@ export class NotificationsService {
     private readonly liveNotices: LiveNotices,
   ) {}
 
-  /** Reads the viewer's notices, newest first. */
   async notificationsOf(viewer: User, limit: number): Promise<NotificationList> {
     const notifications = await readNotices(this.em, viewer.id, Math.min(MOST, Math.max(1, limit)));
     return { notifications, ...(await this.unreadOf(viewer)) };
   }
 
-  /** The same, page by page. */
   async noticePage(viewer: User, page: PageArguments): Promise<ConnectionFields<ShownNotification> & Unread> {
     const found = await readNoticePage(this.em, viewer.id, TIME_CURSOR.windowOf(page));
     const shown = {
@@ -46,7 +45,7 @@ export class NotificationsService {
     return this.unreadOf(viewer);
   }
 
-  watchUnread(viewer: User): AsyncIterable<Unread> {
+  watchUnread(viewer: User): Followed<Unread> {
     return this.liveNotices.watch(viewer.id);
   }
 

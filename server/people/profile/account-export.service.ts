@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowed } from '../../base/errors/errors.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
-import { opensAsMember } from '../../core/access/list.policy.ts';
+import { isThereFor, type ListAccess, opensAsMember } from '../../core/access/list.policy.ts';
 import { purchaseView } from '../../core/access/purchase.policy.ts';
 import { isOpenToAll } from '../../core/access/shared-list.policy.ts';
 import { imagePath } from '../../core/images/image-address.ts';
@@ -159,24 +159,23 @@ export class AccountExportService {
     }
   }
 
-  private async collaborationsOf({ id }: User) {
+  private async collaborationsOf(viewer: User) {
     const found = await this.em
       .fork()
-      .find(Collaborator, { user: id }, { populate: ['list.owner'], orderBy: { joinedAt: 'asc' } });
+      .find(Collaborator, { user: viewer.id }, { populate: ['list.owner'], orderBy: { joinedAt: 'asc' } });
     return found.map(({ list, role, invitedAt, joinedAt }) => {
-      const { name, owner } = list.unwrap();
-      return { list: name, owner: owner.unwrap().name, role, invitedAt, joinedAt };
+      return { ...namesOf(viewer, list.unwrap(), { [viewer.id]: role }), role, invitedAt, joinedAt };
     });
   }
 
-  private async invitationsOf({ email, emailVerifiedAt }: User) {
+  private async invitationsOf(viewer: User) {
+    const { email, emailVerifiedAt } = viewer;
     if (!emailVerifiedAt) return []; // they may be somebody else's
     const found = await this.em
       .fork()
       .find(Invitation, { email, ...unexpired() }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
     return found.map(({ list, role, invitedAt, expiresAt }) => {
-      const { name, owner } = list.unwrap();
-      return { list: name, owner: owner.unwrap().name, role, invitedAt, expiresAt };
+      return { ...namesOf(viewer, list.unwrap(), {}), role, invitedAt, expiresAt };
     });
   }
 
@@ -258,6 +257,13 @@ export class AccountExportService {
     }
     if (leftOut.length > 0) yield json('pictures/left-out', leftOut);
   }
+}
+
+/** None of a list that is hidden from this viewer. */
+function namesOf(viewer: User, { name, owner, ownerId, isHidden }: List, roles: ListAccess['collaboratorRoles']) {
+  return isThereFor(viewer, { ownerId, isHidden, collaboratorRoles: roles })
+    ? { list: name, owner: owner.unwrap().name }
+    : { list: null, owner: null };
 }
 
 function json(path: string, value: unknown): ZippedFile {

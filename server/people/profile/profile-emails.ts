@@ -7,7 +7,6 @@ const writeToUs = () => ({ label: t`Write to us`, url: `${SITE_URL}/contact` });
 
 interface AddressChange {
   name: string;
-  /** The address that the account has now. */
   email: string;
   /** Gives the account its former address back. */
   url: string;

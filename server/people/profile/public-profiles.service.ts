@@ -10,7 +10,6 @@ import { dayOf, LIST_CURSOR } from '../../lists/lists/list-order.ts';
 import { countPublicLists, readPublicLists } from './public-list-rows.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
-/** A profile with the lists that stand on it. */
 export type WholeProfile = PublicProfile & { lists: PublicList[] };
 
 /** A page as PublicListConnection has it; what there is in all is counted when somebody asks. */

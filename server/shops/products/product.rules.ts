@@ -30,7 +30,6 @@ export const productLink = z.object({ url: address });
 /** More than anybody chooses from. */
 export const MOST_LISTS_TO_ADD_TO = 500;
 
-/** A page that somebody has open, and its address. */
 export const openPage = z.object({
   url: address,
   html: z

@@ -29,7 +29,6 @@ export class Metrics {
     this.durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   }
 
-  /** All of it, as text. */
   async text(): Promise<string> {
     const figures = new Registry(); // made anew, so that a figure which is not known now is left out
     for (const { name, help, values, labelNames = [] } of gaugesOf(await this.monitor.read(null))) {

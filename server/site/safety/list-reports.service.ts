@@ -13,7 +13,6 @@ import { addReport } from './add-report.ts';
 import { DemoListNotReported, OwnListNotReported } from './errors.ts';
 import { newListReport } from './list-report.rules.ts';
 
-/** Takes reports of lists that are open to the reporter. */
 export class ListReportsService {
   constructor(
     private readonly em: EntityManager,

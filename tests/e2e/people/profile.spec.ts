@@ -48,7 +48,7 @@ test('what is changed on the profile is so on every device', async ({ aPerson })
 
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Ida Berg' })).toBeVisible();
-    await expect(elsewhere.getByLabel('Name')).toHaveValue('Ida Berg'); // without a reload, as all that follows
+    await expect(elsewhere.getByLabel('Name')).toHaveValue('Ida Berg');
     await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
     await mailTo(page.request, former, /was changed/);
     await page.goto(await linkTo(page.request, email, /Verify/));
@@ -69,7 +69,7 @@ test('what is changed on the profile is so on every device', async ({ aPerson })
     await expect(page.getByText('Invalid file type (application/pdf). Allowed types:')).toBeVisible();
     await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await expect(page.getByRole('banner').locator('img')).toBeVisible();
-    await expect(picture).toBeVisible(); // without a reload
+    await expect(picture).toBeVisible();
 
     await page.getByRole('link', { name: 'View Public Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Ida Berg', exact: true })).toBeVisible();

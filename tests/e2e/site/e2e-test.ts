@@ -89,7 +89,6 @@ export class Person {
     return this.startSession(signUp as Session);
   }
 
-  /** Signs this browser in as an administrator. */
   async signInAsAdministrator(): Promise<this> {
     const { signIn } = await this.send(SIGN_IN, { input: ADMINISTRATOR });
     return this.startSession(signIn as Session);

@@ -46,7 +46,6 @@ export async function press({ page }: Person, url: string, action: string, field
   await page.request.post(url, { form: { action, ...fields }, maxRedirects: 0 });
 }
 
-/** Buys a plan, from the checkout to the way back. */
 export async function buy(person: Person, planId: string, card = 'visa'): Promise<void> {
   await press(person, await checkoutOf(person, planId), 'pay', { card });
 }

@@ -205,7 +205,7 @@ test('a search is found by its index, however short it is', async ({ em, orm, ap
     for (const [table, insert] of Object.entries(MANY_ROWS)) {
       await client.query(`${insert}; select gin_clean_pending_list('${table}_search_index'); analyze ${table}`);
     }
-    await client.query('set local enable_seqscan = off'); // as before each search
+    await client.query('set local enable_seqscan = off');
     for (const { text, values } of searches) {
       const { rows } = await client.query(`explain (format json) ${text}`, values);
       expect(JSON.stringify(rows), text).toMatch(/"(users|audit_entries|support_messages)_search_index"/);
@@ -310,3 +310,36 @@ async function planOf(orm: MikroORM, text: string, values: unknown[]): Promise<s
   const { rows } = await pool.query(explained, values);
   return rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n');
 }
+
+test('a page of a long list in each of its orders is read from the index of that order', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  const list = await aList(em, { owner: me, privacy: 'PUBLIC' });
+  await em.execute(`
+    insert into items (id, created_at, updated_at, title, description, notes, category, price_minor, order_index, list_id)
+      select gen_random_uuid(), now() - n * interval '1 second', now(), md5(n::text), '', '', md5('c' || n), n, n, '${list.id}'
+      from generate_series(1, 4000) n;
+  `);
+  await em.execute('vacuum analyze items');
+  const headers = await bearer(app, me);
+  const read = async (args: string) => {
+    const fields = 'nodes { id } pageInfo { endCursor }';
+    const query = `{ list(id: "${list.id}") { itemsConnection(first: 10, ${args}) { ${fields} } } }`;
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    return response.json().data.list.itemsConnection;
+  };
+
+  for (const key of ['name', 'price', 'category', 'date']) {
+    for (const way of ['ASC', 'DESC']) {
+      const sort = `sort: ${key.toUpperCase()}_${way}`;
+      const { pageInfo } = await read(sort);
+      const statements = await statementsOf(orm, () => read(`${sort}, after: "${pageInfo.endCursor}"`));
+      const pages = statements.filter(({ text }) => text.includes('"key_text"') || / key_text/.test(text));
+      expect(pages, sort).toHaveLength(1);
+      for (const { text, values } of pages) {
+        const plan = await planOf(orm, text, values);
+        expect(plan, sort).toMatch(new RegExp(`Index Scan (Backward )?using items_${key}_index`));
+        expect(plan, sort).not.toMatch(/Seq Scan on items/);
+      }
+    }
+  }
+});

@@ -2,37 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskImageStore } from '../../../server/core/images/disk-image-store.ts';
 import type { ImageStore } from '../../../server/core/images/image-store.ts';
 import { s3ImageStore } from '../../../server/core/images/s3-image-store.ts';
+import { S3_KEYS, startS3Server } from '../../fakes/s3-server.ts';
 
 const BUCKET = 'pictures';
-const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 const folder = mkdtempSync(join(tmpdir(), 'kindlist-store-'));
-const s3Server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: BUCKET, configs: [] }],
-});
-let s3Address: string;
+let s3Server: Awaited<ReturnType<typeof startS3Server>>;
 
 beforeAll(async () => {
-  const { address, port } = (await s3Server.run()) as { address: string; port: number };
-  s3Address = `http://${address}:${port}`;
+  s3Server = await startS3Server(join(folder, 's3'), BUCKET);
 });
 afterAll(async () => {
-  await s3Server.close();
+  await s3Server.stop();
   rmSync(folder, { recursive: true });
 });
 
 const stores: Record<ImageStore['kind'], () => ImageStore> = {
   disk: () => diskImageStore(join(folder, 'disk')),
-  s3: () => s3ImageStore({ bucket: BUCKET, endpoint: s3Address, region: 'us-east-1', credentials }),
+  s3: () => s3ImageStore({ bucket: BUCKET, endpoint: s3Server.url, region: 'us-east-1', credentials: S3_KEYS }),
 };
 
 describe.for(Object.entries(stores))('on %s', ([kind, open]) => {
@@ -61,7 +52,12 @@ describe.for(Object.entries(stores))('on %s', ([kind, open]) => {
 });
 
 test('a bucket that is not there is not available, and keeps nothing', async () => {
-  const store = s3ImageStore({ bucket: 'elsewhere', endpoint: s3Address, region: 'us-east-1', credentials });
+  const store = s3ImageStore({
+    bucket: 'elsewhere',
+    endpoint: s3Server.url,
+    region: 'us-east-1',
+    credentials: S3_KEYS,
+  });
 
   expect(await store.isAvailable()).toBe(false);
   await expect(store.put('items/x.jpg', Buffer.from('a'), 'image/jpeg')).rejects.toThrow();

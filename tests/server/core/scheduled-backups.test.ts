@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -15,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { addDays, subDays } from 'date-fns';
-import S3rver from 's3rver';
 import { expect } from 'vitest';
 import { SiteProblem } from '../../../server/core/audit/site-problem.entity.ts';
 import { Backup } from '../../../server/core/backup/backup.entity.ts';
@@ -26,6 +16,7 @@ import { s3BackupStore } from '../../../server/core/backup/s3-backup-store.ts';
 import { type BackupPlan, makeScheduledBackup } from '../../../server/core/backup/scheduled-backups.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { S3_KEYS, startS3Server } from '../../fakes/s3-server.ts';
 import { send } from '../graphql.ts';
 import { test as base } from '../server-test.ts';
 
@@ -41,15 +32,9 @@ const test = base
     return folder;
   })
   .extend('bucket', async ({ folder }, { onCleanup }) => {
-    const directory = join(folder, 's3');
-    mkdirSync(directory);
-    const configureBuckets = [{ name: 'backups', configs: [] }];
-    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-    const { port } = (await server.run()) as { port: number };
-    onCleanup(() => server.close());
-    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    return (name: string) =>
-      s3BackupStore({ bucket: name, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });
+    const { url, stop } = await startS3Server(join(folder, 's3'), 'backups');
+    onCleanup(stop);
+    return (name: string) => s3BackupStore({ bucket: name, endpoint: url, region: 'us-east-1', credentials: S3_KEYS });
   })
   .extend(
     'planFor',

@@ -2,30 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { expect, onTestFinished } from 'vitest';
 import { s3ImageStore } from '../../../server/core/images/s3-image-store.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aPicture } from '../../builders/pictures.ts';
+import { S3_KEYS, startS3Server } from '../../fakes/s3-server.ts';
 import { servicesOn, test } from '../server-test.ts';
 
 /** A bucket of a store that speaks S3, gone with the test. */
 async function aBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'kindlist-bucket-'));
-  const configureBuckets = [{ name: 'pictures', configs: [] }];
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { address, port } = (await server.run()) as { address: string; port: number };
+  const { url, stop } = await startS3Server(directory, 'pictures');
   onTestFinished(async () => {
-    await server.close();
+    await stop();
     rmSync(directory, { recursive: true });
   });
-  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  return s3ImageStore({
-    bucket: 'pictures',
-    endpoint: `http://${address}:${port}`,
-    region: 'us-east-1',
-    credentials,
-  });
+  return s3ImageStore({ bucket: 'pictures', endpoint: url, region: 'us-east-1', credentials: S3_KEYS });
 }
 
 test('a signed upload ends in the bucket, under the key that was promised', async ({ orm, infrastructure, em }) => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, getIntrospectionQuery, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
+import { parseOperations } from '../../../scripts/operation-files.ts';
 import { createApp } from '../../../server/app.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { costOf, costRule, HIGHEST_COST } from '../../../server/doors/graphql/query-cost.ts';
@@ -137,7 +138,7 @@ describe('what an answer would cost is known before it is looked up', () => {
 
   test('what our own app asks is not half of the limit', () => {
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-    const { definitions } = parse(
+    const { definitions } = parseOperations(
       globSync('web/**/*.graphql')
         .map((file) => readFileSync(file, 'utf8'))
         .join('\n'),

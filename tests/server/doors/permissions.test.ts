@@ -504,7 +504,6 @@ const ACTIONS: Record<string, Action> = {
   },
 };
 
-/** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists

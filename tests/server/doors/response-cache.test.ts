@@ -21,7 +21,6 @@ async function read(app: FastifyInstance, token: string, viewer: User | null = n
   ];
 }
 
-/** As the browser app asks. */
 async function ask(app: FastifyInstance, token: string, headers: object = {}) {
   const response = await app.inject({
     method: 'POST',

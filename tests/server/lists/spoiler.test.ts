@@ -323,7 +323,7 @@ describe('where it may be known that something was bought, but not by whom,', ()
       surprise.list.purchaseVisibility = purchaseVisibility;
       await em.flush();
       const member = isMember ? await aUser(em, { name, passwordHash: null }) : null;
-      const services = servicesOn(orm, infrastructure, `10.0.0.${texts.length}`); // a network each
+      const services = servicesOn(orm, infrastructure, `10.0.0.${texts.length}`);
       const world = { em, app, services, infrastructure, ...surprise };
       texts.push(await recordingWhile({ name, member }, world));
     }

@@ -10,7 +10,6 @@ export interface Sending {
   /** Further inputs: always, or with one field. */
   along?: Fields;
   alongWith?: Record<string, Fields>;
-  /** Other names of a field. */
   alias?: Record<string, string>;
   /** Fields that no column holds as they were sent: other tests are about them. */
   elsewhere?: string[];

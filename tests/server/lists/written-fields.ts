@@ -186,7 +186,6 @@ async function aMessage(em: EntityManager) {
 
 export type WritableWorld = Awaited<ReturnType<typeof aWritableWorld>>;
 
-/** Gives the value of `field` in a row. */
 export function storedValue({ stored = {} }: Written, field: string, row: Fields): unknown {
   return stored[field] ? stored[field](row) : row[snakeCase(field)];
 }

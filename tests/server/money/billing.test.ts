@@ -190,7 +190,10 @@ describe('buying a plan', () => {
     const user = await aUser(em);
     await buy(app, user);
     const again = await send(app, CHECKOUT, user, { planId: 'premium', isAnnual: false });
-    expect(again.errors[0]).toMatchObject({ message: 'You already have this plan.', extensions: { code: 'CONFLICT' } });
+    expect(again.errors[0]).toMatchObject({
+      message: 'You are already on this plan.',
+      extensions: { code: 'CONFLICT' },
+    });
 
     await infrastructure.settings.refresh();
     const values = { stripeEnabled: true, maxUsersPerPlan: { standard: 1 } };

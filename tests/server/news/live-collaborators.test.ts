@@ -20,7 +20,7 @@ describe('live', () => {
     const [list, bob] = [await aList(em), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, listChanged(list), ownerOf(list));
     onTestFinished(screen.close);
-    await screen.next(); // OPENED
+    await screen.next();
 
     await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
 
@@ -33,7 +33,7 @@ describe('live', () => {
     const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, myListsChanged, bob);
     onTestFinished(screen.close);
-    await screen.next(); // OPENED
+    await screen.next();
 
     await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
 
@@ -53,12 +53,12 @@ describe('live', () => {
     const byLink = `subscription { sharedListChanged(token: "${list.shareToken}") { kind } }`;
     const views = [
       await listen(app, listChanged(list), bob),
-      await listen(app, listChanged(list), bob), // in another tab
+      await listen(app, listChanged(list), bob),
       await listen(app, byLink, bob),
     ];
     const overview = await listen(app, myListsChanged, bob);
     onTestFinished(() => Promise.all([...views, overview].map(({ close }) => close())).then(() => {}));
-    for (const { next } of [...views, overview]) await next(); // OPENED
+    for (const { next } of [...views, overview]) await next();
 
     await services.collaborators.remove(ownerOf(list), list.id, bob.id);
 

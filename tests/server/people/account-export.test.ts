@@ -155,6 +155,28 @@ describe('an export', () => {
     expect(JSON.stringify(said)).not.toMatch(/Closed by now|Secret/);
   });
 
+  test('names no list that administrators took from its viewers and from those invited, and still names it to who works on it', async ({
+    em,
+    app,
+  }) => {
+    const user = await ida(em);
+    for (const role of ['VIEWER', 'EDITOR'] as const) {
+      const list = await aList(em, { name: `Hidden from a ${role}`, hiddenAt: new Date() });
+      await aCollaborator(em, { list, user, role });
+    }
+    const offered = await aList(em, { name: 'Hidden and offered', hiddenAt: new Date() });
+    await anInvitation(em, { list: offered, email: user.email });
+
+    const { said } = await exportOf(app, user);
+
+    expect(said['collaborations.json']).toMatchObject([
+      { list: null, owner: null, role: 'VIEWER' },
+      { list: 'Hidden from a EDITOR', role: 'EDITOR' },
+    ]);
+    expect(said['invitations.json']).toMatchObject([{ list: null, owner: null }]);
+    expect(JSON.stringify(said)).not.toMatch(/Hidden from a VIEWER|Hidden and offered/);
+  });
+
   test('of an unproved address says nothing of what is under it', async ({ em, app, services }) => {
     const user = await aUser(em);
     const list = await aList(em, { privacy: 'PUBLIC' });

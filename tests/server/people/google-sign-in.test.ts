@@ -162,7 +162,7 @@ describe('signing in with Google', () => {
       const headers = { authorization: `Bearer ${bearer}` };
       expect((await call(app, 'GET /users/me', { headers })).status).toBe(401);
     }
-    expect(await em.fork().count(Session, { user })).toBe(1); // hers
+    expect(await em.fork().count(Session, { user })).toBe(1);
     expect(await em.fork().count(ApiKey, { user })).toBe(0);
     expect((await signIn({ ...newPerson(), sub: 'a thief' })).data.signInWithGoogle.account.id).not.toBe(user.id);
   });

@@ -21,7 +21,7 @@ describe('the group that makes administrators', () => {
   test.for(Object.keys(SETTINGS) as KindName[])(
     'does so as %s tells it, and no longer for who left',
     async (name, { em, orm, infrastructure }) => {
-      await aUser(em, { role: 'ADMIN' }); // somebody else
+      await aUser(em, { role: 'ADMIN' });
       const { app, person } = await aSite({ orm, infrastructure }, name, SETTINGS[name], member());
 
       const made = await accountThrough(app, 'home');

@@ -5,7 +5,10 @@ import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product
 import { type ComposedPage, composedPages } from '../../builders/pages/composed.ts';
 import { URL_OF_PAGE } from '../../builders/pages/kinds.ts';
 
-/** For a long run: `COMPOSED_PAGES=20000 COMPOSED_SEED=1 npm test -- tests/server/shops/extraction-properties.test.ts`. */
+/**
+ * Measured of 6,000 pages each in November 2026: 99.4 % of the known kinds and 94.7 % of the others are read right, 0.12 and 0.07 % wrong; the bounds
+ * leave room for another seed. For a long run: `COMPOSED_PAGES=20000 COMPOSED_SEED=1 npm test -- tests/server/shops/extraction-properties.test.ts`.
+ */
 const PAGES = Number(process.env.COMPOSED_PAGES ?? 500);
 const SEED = Number(process.env.COMPOSED_SEED ?? 4711);
 
@@ -46,15 +49,15 @@ async function measured(pages: readonly ComposedPage[]): Promise<Figures> {
 
 describe('of pages composed with a known price', () => {
   test.for([
-    ['of the kinds that the rules know', 'known'],
-    ['of kinds that nobody looked at', 'held out'],
-  ] as const)('with sums beside it %s, hardly one is read wrong, and most are read', async ([, kinds]) => {
+    ['of the kinds that the rules know', 'known', 0.99],
+    ['of kinds that nobody looked at', 'held out', 0.935],
+  ] as const)('with sums beside it %s, hardly one is read wrong, and most are read', async ([, kinds, leastRight]) => {
     const { misread, ...figures } = await measured(fc.sample(composedPages(kinds), { numRuns: PAGES, seed: SEED }));
 
-    expect(figures.wrong, misread.join('\n')).toBeLessThanOrEqual(0.01);
-    expect(figures.right).toBeGreaterThanOrEqual(0.92);
-    expect(figures.currencies).toBeGreaterThanOrEqual(0.95);
-    expect(figures.titles).toBeGreaterThanOrEqual(0.99);
-    expect(figures.pictures).toBeGreaterThanOrEqual(0.99);
+    expect(figures.wrong, misread.join('\n')).toBeLessThanOrEqual(0.003);
+    expect(figures.right).toBeGreaterThanOrEqual(leastRight);
+    expect(figures.currencies).toBeGreaterThanOrEqual(0.99);
+    expect(figures.titles).toBeGreaterThanOrEqual(0.999);
+    expect(figures.pictures).toBeGreaterThanOrEqual(0.999);
   });
 });

@@ -304,7 +304,6 @@ test('a person who bought from a hidden list is not told, when it is deleted, wh
 const SIGNALS =
   '{ abuseSignals(limit: 100) { data { kind limitName count addressKey userId lists { id name ownerName } } } }';
 
-/** The signals that are about this list. */
 async function signalsOf(app: FastifyInstance, admin: User, { id }: List) {
   const { data } = await send(app, SIGNALS, admin);
   return data.abuseSignals.data.filter(({ lists }: { lists: { id: string }[] }) => lists.some((one) => one.id === id));

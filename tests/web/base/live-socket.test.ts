@@ -19,7 +19,6 @@ function tokens(name: string, { sub = 'u1', seconds = 1800 } = {}) {
   return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account };
 }
 
-/** A browser with a server of its own. */
 async function aBrowser() {
   const server = await startLiveServer();
   const session = new SessionStore();

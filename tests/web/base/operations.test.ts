@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { browserDocument } from '../../../scripts/browser-documents.ts';
 import { checkOperations, operationProblems } from '../../../scripts/check-operations.ts';
+import { pageSizesByHand } from '../../../scripts/operation-files.ts';
+import { FIRST_ITEMS } from '../../../server/base/paging/page-sizes.rules.ts';
 
 test('operations ask for what is read, with ids, and for nothing deprecated', () => {
   expect(checkOperations).not.toThrow();
@@ -45,4 +48,15 @@ test.for([
   ],
 ] as const)('%s that is deprecated is not asked for', ([, text, problem]) => {
   expect(problemsIn(text, 'lists', 'title')).toEqual([`web/lists/Lists.graphql:1 ${problem}`]);
+});
+
+test('a list is opened with as many items as the server reads with it', () => {
+  expect(browserDocument('SharedListScreen')).toContain(`itemsConnection(first: ${FIRST_ITEMS})`);
+});
+
+test('the size of a page that has a name is not written as a number', () => {
+  const text =
+    'query Lists($first: Int = 60) {\n  lists(first: 200) { id }\n  others(first: FIRST_ITEMS) { id }\n  few(first: 3, at: 60) { id } }';
+
+  expect(pageSizesByHand('Lists.graphql', text)).toEqual(['Lists.graphql:1 first: 60', 'Lists.graphql:2 first: 200']);
 });

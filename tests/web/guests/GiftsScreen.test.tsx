@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spentOf } from '../../../web/guests/gifts/GiftBudget.tsx';
@@ -48,6 +49,12 @@ function aGift(fields: object = {}) {
     ...fields,
   };
 }
+
+/** A list that is not open to its giver any more. */
+const CLOSED = {
+  ...{ itemId: null, title: null, recipientName: null, listName: null, shareToken: null },
+  ...{ currency: null, year: null, recipientId: null },
+};
 
 function read(gifts: object[], lapsed: object[] = []) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
@@ -223,7 +230,7 @@ test('gifts stand by person and day: what is to be bought first, then by the day
 
 test('each year of gifts without a day has its budget, and a closed list takes none away', () => {
   const groups = giftGroups([
-    aGift({ id: '1', recipientName: null, step: 'TO_BUY' }),
+    aGift({ id: '1', ...CLOSED, step: 'TO_BUY' }),
     aGift({ id: '2', year: 2026 }),
     aGift({ id: '3', year: 2025 }),
   ]);
@@ -233,4 +240,26 @@ test('each year of gifts without a day has its budget, and a closed list takes n
     [['2'], ['2']],
     [['3'], ['3']],
   ]);
+});
+
+test('draws a gift whose picture cannot be loaded', async () => {
+  const screen = open([read([aGift({ imageUrl: 'http://127.0.0.1:1/gone.png' })])]);
+  await screen.findByText('Mug');
+  const picture = document.querySelector('li img');
+  if (picture) fireEvent.error(picture);
+
+  expect(picture).not.toBeNull();
+  expect(document.querySelector('li img')).toBeNull();
+  expect(document.querySelector('li svg')).not.toBeNull();
+});
+
+test('gifts of closed lists stand together, and take a note without a price, whose currency nobody knows', async () => {
+  const screen = open([read([aGift({ id: '1', ...CLOSED }), aGift({ id: '2', ...CLOSED })])]);
+  expect(await screen.findAllByText('Lists that are closed')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Set a budget' })).toBeNull();
+
+  await userEvent.click(screen.getAllByRole('button', { name: /^Note and price/ })[0] as HTMLElement);
+
+  expect(screen.getByRole('textbox', { name: 'Note' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Price paid/ })).toBeNull();
 });

@@ -266,7 +266,7 @@ test('what was typed before somebody else’s change, and comes back after it, d
   server.title = 'Glass';
   open();
   expect(await screen.findByDisplayValue('Cup')).toBeTruthy();
-  fireEvent(window, new Event('pagehide')); // and once more
+  fireEvent(window, new Event('pagehide'));
   cleanup();
   open();
   expect(await screen.findByDisplayValue('Cup')).toBeTruthy();

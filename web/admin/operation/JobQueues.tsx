@@ -39,8 +39,8 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
   const { queue, waiting, active, failed, lastDoneAt, lastProblem } = job;
   const name = say(JOB_NAMES[queue]);
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 gap-1">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
+      <div className="grid min-w-0 grow basis-48 gap-0.5">
         <h3 className="font-sans text-base font-semibold">{name}</h3>
         <p className="text-sm text-muted">
           {lastDoneAt ? (
@@ -61,7 +61,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
         </p>
         {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-3">
         {failed > 0 ? (
           <>
             <Badge tone="problem">{plural(failed, { one: '# failed', other: '# failed' })}</Badge>

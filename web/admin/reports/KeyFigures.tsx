@@ -7,7 +7,6 @@ import { moneyText } from '../frame/money.ts';
 import { countText, growthText, minutesText, shareText } from '../frame/numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
 
-/** The figures of a report, each with its definition. */
 export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport'] }) {
   const { totals, growth } = report;
   const revenueGrowth = growth.revenue.map(({ currency, percent }) =>

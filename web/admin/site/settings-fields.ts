@@ -57,7 +57,6 @@ export const LIMITED = [
   { setting: 'maxUsersPerPlan', name: msg`Users on the plan` },
 ] as const;
 
-/** Its columns. */
 export const PLAN_COLUMNS = ['free', 'standard', 'premium'] as const;
 
 /** The limit of each plan. An empty field means no limit, where a plan may have that. */
@@ -69,7 +68,6 @@ function perPlan(setting: keyof typeof LIMITS): SettingsField[] {
   });
 }
 
-/** The sections of the settings, in their order. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     title: msg`General`,

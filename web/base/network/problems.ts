@@ -51,7 +51,6 @@ export function keptRefusal(error: unknown): KeptRefusal | null {
   return code && LASTING_REFUSALS.includes(code) ? { code, message: problemText(error) } : null;
 }
 
-/** The error that a refusal was. */
 export function errorOfRefusal({ code, message }: KeptRefusal): Error {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }

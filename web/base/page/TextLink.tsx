@@ -5,7 +5,6 @@ interface TextLinkProps extends Omit<LinkProps, 'className'> {
   isTall?: boolean;
 }
 
-/** A link in running text. */
 export function TextLink({ isTall = false, ...link }: TextLinkProps) {
   return (
     <Link

@@ -22,7 +22,6 @@ export function signedOut(leaveTo: SignedOutAddress = '/signin'): SessionState {
   return { status: 'signedOut', account: null, leaveTo };
 }
 
-/** Gives the reaction of a tab with this session to another tab's message. */
 export function reactionTo(
   message: TabMessage,
   own: StoredSession | null,

@@ -57,7 +57,6 @@ export function filled<Value>(value: Value, samples: Samples): Value {
 /** Samples of the lists that each account can have. */
 const OF_LISTS: readonly SampleName[] = ['listId', 'itemId', 'otherItemId', 'shareToken'];
 
-/** Whether an example is about a list of one's own. */
 export function isAboutOwnList(variables: unknown): boolean {
   const json = JSON.stringify(variables ?? {});
   return OF_LISTS.some((name) => json.includes(`"<${name}>"`));

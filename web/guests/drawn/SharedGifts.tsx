@@ -23,7 +23,7 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
   return (
     <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:items-end">
-        <div className="grid gap-0.5">
+        <div className="grid gap-0.5 max-sm:min-w-0 max-sm:flex-1">
           <h2
             ref={titleRef}
             id="items-heading"

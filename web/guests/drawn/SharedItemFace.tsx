@@ -17,7 +17,7 @@ import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { GivenByYou, HeldForSomebody, Stamp } from './GiftStates.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
-import type { Face, OwnPurchase, Purchases } from './shared-item.ts';
+import { type Face, isTooLongForButton, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
 
 interface SharedItemFaceProps {
   item: Face;
@@ -70,6 +70,8 @@ export function SharedItemFace({
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
+  const isBelowName = isRow && isTooLongForButton(title);
+  const isBesidePrice = isPlain && !isTooLongForPrice(title);
   const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
@@ -89,7 +91,7 @@ export function SharedItemFace({
               </PictureLink>
             )}
             <div
-              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isPlain ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isBesidePrice ? 'sm:sheet-name' : ''} ${isBelowName ? 'max-sm:long-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
             >
               <h3
                 dir="auto"
@@ -98,7 +100,7 @@ export function SharedItemFace({
                 {title}
               </h3>
               <div
-                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isPlain ? 'sm:flex-row-reverse' : ''}`}
+                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''}`}
               >
                 {price !== null && (
                   <span className="font-semibold">
@@ -116,7 +118,7 @@ export function SharedItemFace({
                   </span>
                 )}
                 {variant && (
-                  <bdi className={`min-w-0 text-sm font-semibold wrap-anywhere ${isPlain ? besideShop : ''}`}>
+                  <bdi className={`min-w-0 text-sm font-semibold wrap-anywhere ${isBesidePrice ? besideShop : ''}`}>
                     {variant}
                   </bdi>
                 )}
@@ -146,7 +148,7 @@ export function SharedItemFace({
             {isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? 'sm:sheet-buttons' : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>

@@ -44,7 +44,9 @@ export function SharedItems<Thing extends { id: string }>({
         groups={groups}
         drawHeading={({ heading, things }) => (
           <h3 className="flex h-9 items-center gap-2 border-b border-line bg-sunk/70 px-4 font-sans text-sm font-semibold tracking-normal">
-            <span className="truncate">{heading}</span>{' '}
+            <span dir="auto" className="truncate">
+              {heading}
+            </span>{' '}
             <span className="font-normal text-muted tabular-nums">{counts?.get(heading ?? '') ?? things.length}</span>
           </h3>
         )}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import type { Face } from './shared-item.ts';
+import { type Face, isTooLongForButton, isTooLongForPrice } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
@@ -20,6 +20,10 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
+/** A long name has the line for itself, and the button stands below it, or the price on a wide screen. */
+const PHONE_SHEET_LONG = { ...PHONE_SHEET, titleLetters: 38 };
+const SHEET_LONG = { ...SHEET, titleLetters: 60, price: 1.9 };
+
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
@@ -29,7 +33,8 @@ const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
-  if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, SHEET));
+  if (isPlain)
+    return held(phoneSheetHeight(item), sheetHeight(item, isTooLongForPrice(item.title) ? SHEET_LONG : SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
   const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;
@@ -43,6 +48,15 @@ function held(phone: number, wide: number): CSSProperties {
 function cardHeight(item: Face): number {
   const { name, words } = textHeights(item, WIDE);
   return WIDE_PICTURE + name + words + WIDE.padding + WIDE.button;
+}
+
+function phoneSheetHeight(item: Face): number {
+  if (!isTooLongForButton(item.title)) return sheetHeight(item, PHONE_SHEET);
+  const { name, words } = textHeights(
+    { ...item, price: null, outgoingUrl: null, secondaryUrl: null },
+    PHONE_SHEET_LONG,
+  );
+  return name + GAP + PHONE_SHEET_LONG.button + words + PHONE_SHEET_LONG.padding;
 }
 
 function sheetHeight(item: Face, lines: typeof SHEET): number {

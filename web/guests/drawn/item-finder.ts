@@ -31,7 +31,6 @@ interface Findable {
   orderIndex: number;
 }
 
-/** Above what is bought of a shopping list. */
 export function purchasedHeading(): string {
   return t({ message: 'Purchased', comment: 'Above what is bought of a shopping list' });
 }
@@ -95,7 +94,6 @@ function roundPrices(highest: number): number[] {
   return [5, ...ROUND_PRICES.flatMap((price) => powers.map((power) => price * power))];
 }
 
-/** Gives the currency of the first item that has a price. */
 export function currencyOf(items: readonly Priced[]): string {
   return items.find(({ price }) => price !== null)?.currency ?? 'USD';
 }

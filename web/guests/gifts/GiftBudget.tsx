@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
-import { AmountField, useTypedAmount } from './AmountField.tsx';
+import { AmountForm } from './AmountForm.tsx';
 import type { OwnGift } from './own-gift.ts';
 import { useGiftNotes } from './useGiftNotes.ts';
 
@@ -16,9 +16,26 @@ interface GiftBudgetProps {
 export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
   const [isOpen, setOpen] = useState(false);
   const [gift] = gifts;
-  if (!gift) return null;
+  const { setBudget, isKeeping } = useGiftNotes(gift?.id ?? '', guestKey);
+  if (gift?.year == null || gift.currency === null) return null;
   const { budget, year } = gift;
-  if (isOpen) return <BudgetForm gift={gift} guestKey={guestKey} onDone={() => setOpen(false)} />;
+  const currency = budget?.currency ?? gift.currency;
+  const yearText = String(year);
+  if (isOpen)
+    return (
+      <div className="mt-2">
+        <AmountForm
+          amount={{
+            label: t`Budget for ${yearText} (${currency})`,
+            amountMinor: budget?.amountMinor ?? null,
+            currency,
+          }}
+          isKeeping={isKeeping}
+          onKeep={setBudget}
+          onDone={() => setOpen(false)}
+        />
+      </div>
+    );
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {budget && <p className="tabular-nums">{budgetText(budget, year, spentOf(gifts, budget.currency))}</p>}
@@ -28,41 +45,6 @@ export function GiftBudget({ gifts, guestKey }: GiftBudgetProps) {
         </Button>
       </span>
     </div>
-  );
-}
-
-interface BudgetFormProps {
-  gift: OwnGift;
-  guestKey: string | null;
-  onDone: () => void;
-}
-
-function BudgetForm({ gift: { id, budget, currency: own, year }, guestKey, onDone }: BudgetFormProps) {
-  const { setBudget, isKeeping } = useGiftNotes(id, guestKey);
-  const yearText = String(year);
-  const currency = budget?.currency ?? own;
-  const typed = useTypedAmount(budget?.amountMinor ?? null, currency);
-  const keep = async () => {
-    if (typed.problem) return;
-    if (await setBudget(typed.amount)) onDone();
-  };
-  return (
-    <form
-      className="mt-2 grid gap-3 rounded-control bg-sunk p-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <AmountField label={t`Budget for ${yearText} (${currency})`} typed={typed} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{t`Cancel`}</Button>
-        <Button look="primary" type="submit" working={isKeeping}>
-          {t`Save`}
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_GIFT_NOTE } from '#rules/lists/gifts/gift';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
-import { AmountField, useTypedAmount } from './AmountField.tsx';
+import { AmountForm } from './AmountForm.tsx';
 import { stepTexts } from './gift-steps.ts';
 import type { OwnGift } from './own-gift.ts';
 import { useGiftNotes } from './useGiftNotes.ts';
@@ -16,10 +16,12 @@ interface GiftNotesProps {
   gift: OwnGift;
   title: string;
   guestKey: string | null;
+  /** Buttons that stand in the same line. */
+  children: ReactNode;
 }
 
 /** How far a gift has come, with a note and what it cost: for its giver alone. */
-export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
+export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
   const { id, state, step, note, pricePaid } = gift;
   const { change, isKeeping } = useGiftNotes(id, guestKey);
   const [isOpen, setOpen] = useState(false);
@@ -28,9 +30,9 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
     Boolean,
   );
   return (
-    <div className="col-span-full grid gap-2 sm:col-start-2">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="w-40">
+        <div className="w-24 grow sm:w-40 sm:grow-0">
           <Select
             labelHidden
             label={t`Progress: ${title}`}
@@ -47,7 +49,7 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
             ))}
           </Select>
         </div>
-        <span className="-ms-4">
+        <div className="sm:grow">
           <Button
             look="plain"
             aria-expanded={isOpen}
@@ -55,9 +57,10 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <NotebookPen aria-hidden className="size-4.5" />
-            {t`Note and price`}
+            <span className="max-sm:sr-only">{t`Note and price`}</span>
           </Button>
-        </span>
+        </div>
+        {children}
       </div>
       {isOpen ? (
         <NotesForm gift={gift} guestKey={guestKey} onDone={() => setOpen(false)} />
@@ -72,7 +75,7 @@ export function GiftNotes({ gift, title, guestKey }: GiftNotesProps) {
   );
 }
 
-interface NotesFormProps extends Omit<GiftNotesProps, 'title'> {
+interface NotesFormProps extends Omit<GiftNotesProps, 'title' | 'children'> {
   onDone: () => void;
 }
 
@@ -80,21 +83,17 @@ function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKe
   const { change, isKeeping } = useGiftNotes(id, guestKey);
   const [note, setNote] = useState(kept);
   const currency = pricePaid?.currency ?? own;
-  const paid = useTypedAmount(pricePaid?.amountMinor ?? null, currency);
-  const keep = async () => {
-    if (paid.problem) return;
-    if (await change({ note, pricePaid: paid.amount })) onDone();
-  };
   return (
-    <form
-      className="grid gap-3 rounded-control bg-sunk p-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
+    <AmountForm
+      amount={
+        currency === null
+          ? null
+          : { label: t`Price paid (${currency})`, amountMinor: pricePaid?.amountMinor ?? null, currency }
+      }
+      isKeeping={isKeeping}
+      onKeep={(paid) => change({ note, ...(currency !== null && { pricePaid: paid }) })}
+      onDone={onDone}
     >
-      <AmountField label={t`Price paid (${currency})`} typed={paid} />
       <TextArea
         label={t`Note`}
         hint={t`Only you see this.`}
@@ -102,12 +101,6 @@ function NotesForm({ gift: { id, note: kept, pricePaid, currency: own }, guestKe
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{t`Cancel`}</Button>
-        <Button look="primary" type="submit" working={isKeeping}>
-          {t`Save`}
-        </Button>
-      </div>
-    </form>
+    </AmountForm>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
+import { Picture } from '../../base/design/Picture.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
@@ -12,7 +13,6 @@ import { buyHeld } from '../purchases/hold-steps.ts';
 import { UndoButton } from '../purchases/PurchasesCard.tsx';
 import { useUndo } from '../purchases/useUndo.ts';
 import { GiftNotes } from './GiftNotes.tsx';
-import { GiftPicture } from './GiftPicture.tsx';
 import type { OwnGift } from './own-gift.ts';
 
 interface GiftRowProps {
@@ -44,7 +44,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
   };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <GiftPicture imageUrl={imageUrl} />
+      <Picture src={imageUrl} alt="" kind={null} shape="square" />
       <p className="min-w-0 wrap-anywhere">
         {shareToken && itemId ? (
           <TextLink to={`/shared/${shareToken}#${giftAnchor(itemId)}`}>{what}</TextLink>
@@ -55,7 +55,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           {heldUntil ? heldForYouText(heldUntil) : <RelativeTime at={givenAt} />}
         </span>
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
+      <GiftNotes gift={gift} title={title} guestKey={guestKey}>
         {heldUntil && shareToken && (
           <Button aria-label={t`I’ve bought it: ${title}`} disabled={isBusy} onClick={() => void step(buy(shareToken))}>
             {t`I’ve bought it`}
@@ -67,8 +67,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           working={isBusy}
           onClick={() => void step(undo({ ...purchase, title }))}
         />
-      </div>
-      {shareToken && <GiftNotes gift={gift} title={title} guestKey={guestKey} />}
+      </GiftNotes>
     </li>
   );
 }

@@ -48,7 +48,7 @@ export function GiftsScreen() {
       ))}
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
-      {mailEnabled && <FindGifts />}
+      {mailEnabled && (gifts || error) && <FindGifts />}
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { displayText } from '#rules/base/text/display-text';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
+import { Picture } from '../../base/design/Picture.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { problemText } from '../../base/network/problems.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { countedTitle } from '../../base/text/counted-title.ts';
-import { GiftPicture } from './GiftPicture.tsx';
 import { type GiftsScreen_lapsedFragment, useTakeHeldGiftBackMutation } from './GiftsScreen.generated.ts';
 
 interface LapsedGiftsProps {
@@ -56,7 +56,7 @@ function LapsedGift({ gift, guestKey, onChanged }: LapsedGiftProps) {
   };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <GiftPicture imageUrl={imageUrl} />
+      <Picture src={imageUrl} alt="" kind={null} shape="square" />
       <p className="min-w-0 wrap-anywhere">
         <TextLink to={`/shared/${shareToken}#${giftAnchor(itemId)}`}>{countedTitle(quantity, title)}</TextLink>
         <span className="block text-sm text-muted">

@@ -2,7 +2,7 @@ import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { isToBuy, isToWrap } from './gift-steps.ts';
 import type { OwnGift } from './own-gift.ts';
 
-/** The gifts for one person and day; without a day, for one person and year. */
+/** The gifts for one person and day; without a day, for one person and year. Gifts of closed lists, which name nobody, are one group. */
 export interface GiftGroup {
   key: string;
   recipientName: string | null;
@@ -18,10 +18,8 @@ export interface GiftGroup {
 
 /** By person and day: first where something is to be bought, then by the day; days that are over come last. */
 export function giftGroups(gifts: readonly OwnGift[], now = new Date()): GiftGroup[] {
-  const groups = Map.groupBy(
-    gifts,
-    ({ recipientId, recipientName, eventDate, year }) =>
-      `${recipientId} ${recipientName === null ? 'closed' : (eventDate ?? year)}`,
+  const groups = Map.groupBy(gifts, ({ recipientId, eventDate, year }) =>
+    recipientId === null ? 'closed' : `${recipientId} ${eventDate ?? year}`,
   );
   const sorted = [...groups]
     .map(([key, own]) => {

@@ -10,6 +10,7 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { sentences } from '../../base/text/sentences.ts';
+import { isTooLongForPrice } from '../drawn/shared-item.ts';
 
 /** The people who may learn of a purchase, and from when on. */
 export interface Receiver {
@@ -121,12 +122,18 @@ export function PurchasedThing({
           <Picture src={effectiveImageUrl} alt="" kind={kind} shape="square" eager />
         </div>
       )}
-      <p className="min-w-0 grow font-semibold wrap-anywhere">{title}</p>
-      {price !== null && (
-        <p className="max-w-1/2 shrink-0 text-end tabular-nums">
-          {most > 1 ? <PriceOfEach price={moneyText(price, currency)} /> : <span>{moneyText(price, currency)}</span>}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <p
+          className={`min-w-0 grow font-semibold wrap-anywhere ${isTooLongForPrice(title) ? 'basis-full' : 'basis-0'}`}
+        >
+          {title}
         </p>
-      )}
+        {price !== null && (
+          <p className="max-w-full shrink-0 text-end tabular-nums">
+            {most > 1 ? <PriceOfEach price={moneyText(price, currency)} /> : <span>{moneyText(price, currency)}</span>}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -44,7 +44,7 @@ interface OutcomeToDraw {
 
 export type PurchasePageToDraw = PurchaseFormToDraw | OutcomeToDraw | HoldToDraw;
 
-/** Buys a gift without the app: before it has come, and where scripts do not run. */
+/** Buys a gift without the app: before it has come, and where scripts do not run. `server/doors/purchase-pages/` says what stands on it. */
 export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
   return (
     <Page width="form">

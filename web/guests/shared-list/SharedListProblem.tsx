@@ -12,6 +12,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 import { countedTitle } from '../../base/text/counted-title.ts';
+import { guestKey } from '../../core/session/guest-key.ts';
 import { returnState } from '../../core/session/return-address.ts';
 import { useSession } from '../../core/session/session.ts';
 import { storedPurchases } from '../purchases/stored-purchases.ts';
@@ -61,6 +62,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
                 {t`Try Again`}
               </Button>
             )}
+            {isGone && (account || guestKey()) && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
             <LinkButton to="/">{t`Return to Home`}</LinkButton>
           </>
         }

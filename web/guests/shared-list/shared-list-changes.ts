@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { FIRST_ITEMS } from '#rules/base/paging/page-sizes';
 import type { CachedItems } from '../../base/network/item-pages.ts';
 import { byPriority } from '../drawn/item-finder.ts';
 import type { LiveSharedListSubscription } from './useLiveSharedList.generated.ts';
@@ -54,14 +55,11 @@ export function forgetFurtherItems(cache: ApolloCache, listId: string): void {
     fields: {
       itemsConnection(present) {
         const { nodes, ...items } = present as CachedItems;
-        return { ...items, nodes: nodes.slice(0, FIRST_PAGE), listRevision: undefined };
+        return { ...items, nodes: nodes.slice(0, FIRST_ITEMS), listRevision: undefined };
       },
     },
   });
 }
-
-/** As SharedListView asks for it. */
-const FIRST_PAGE = 60;
 
 /** One's own purchase: a gift that nobody needs any more leaves the list at once, before the live event says so. */
 export function leaveWhenCompleted(cache: ApolloCache, listId: string, itemId: string): void {

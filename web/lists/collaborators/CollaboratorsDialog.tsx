@@ -50,7 +50,9 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
       <ul aria-label={t`People`} className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
           <Avatar name={list.owner.name} src={list.owner.avatarUrl} size="normal" />
-          <p className="min-w-0 flex-1 truncate font-medium">{list.owner.name}</p>
+          <p dir="auto" className="min-w-0 flex-1 truncate font-medium">
+            {list.owner.name}
+          </p>
           <Badge tone="good">{t`Owner`}</Badge>
         </li>
         {list.collaborators.map((collaborator) => (

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { IconButton } from '../../base/design/IconButton.tsx';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { countdownText } from '../../base/design/RelativeTime.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { useSession } from '../../core/session/session.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -14,13 +15,19 @@ import { useViewedListsQuery, type ViewedListsQuery } from './ViewedLists.genera
 
 type ViewedList = ViewedListsQuery['viewedLists'][number];
 
+interface ViewedListsProps {
+  /** Below them, once it is known how many there are. */
+  children?: ReactNode;
+}
+
 /** Lists of others that the reader sees as a guest does; nothing for who has none. */
-export function ViewedLists() {
+export function ViewedLists({ children }: ViewedListsProps) {
   const { account } = useSession();
-  const { data, refetch } = useViewedListsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useViewedListsQuery({ fetchPolicy: 'cache-and-network' });
   const [leaving, setLeaving] = useState<ViewedList | null>(null);
-  if (!account || !data || data.viewedLists.length === 0) return null;
-  return (
+  if (!data && !error) return children && <Skeleton shape="cards" rows={3} />;
+  if (!account || !data || data.viewedLists.length === 0) return children;
+  const section = (
     <section aria-labelledby="viewed-lists" className="grid gap-3">
       <h2 id="viewed-lists" className="text-2xl">{t`Lists you can give from`}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -40,6 +47,12 @@ export function ViewedLists() {
         />
       )}
     </section>
+  );
+  return (
+    <>
+      {section}
+      {children}
+    </>
   );
 }
 

@@ -34,7 +34,6 @@ const MEANINGS: Record<CollaboratorRole, MessageDescriptor> = {
 
 const HELPS_WITHOUT_NAMES = msg`Edits the list and sees what’s taken, not by whom. Receives nothing.`;
 
-/** The consequence of a role, to the owner. */
 export function roleMeaning(role: CollaboratorRole, { purchaseVisibility }: ListOfRoles): string {
   const areBuyersPromisedSilence = purchaseVisibility === 'OWNER_SEES_TAKEN';
   return say(role === 'HELPER' && areBuyersPromisedSilence ? HELPS_WITHOUT_NAMES : MEANINGS[role]);

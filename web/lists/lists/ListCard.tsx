@@ -41,7 +41,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
+      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pe-8 max-[16rem]:pe-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
@@ -62,7 +62,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           {viewerRole !== 'OWNER' && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />
-              <span className="truncate">
+              <span className="min-w-0 wrap-anywhere">
                 <Trans>
                   Shared by <bdi className="font-semibold text-ink">{ownerName}</bdi>
                 </Trans>

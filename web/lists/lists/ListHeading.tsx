@@ -24,7 +24,6 @@ interface ListHeadingProps {
   peopleHere: ComponentProps<typeof PeopleHere>['people'];
   /** Stands beside what kind of list it is. */
   progress?: ReactNode;
-  /** The entries of the menu for the items. */
   menuEntries: ReactNode;
   /** Stands before the menu. */
   viewButton?: ReactNode;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { FIRST_LISTS, LARGEST_CONNECTION_PAGE } from '#rules/base/paging/page-sizes';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { dayHere } from '../../base/design/RelativeTime.tsx';
@@ -21,9 +22,6 @@ import { useLiveMyLists } from './useLiveMyLists.ts';
 
 void prepareGrid(); // with many lists it is what is shown first, and comes while they are read
 
-/** How many are read at first, as the query says, and at most at once. */
-const [FIRST_PAGE, MOST_AT_ONCE] = [60, 200];
-
 export function ListsScreen() {
   const { account } = useSession();
   if (account?.role === 'ADMIN') return <Navigate to="/admin" replace />;
@@ -40,7 +38,7 @@ function MyLists() {
   });
   const pages = data?.myLists;
   const reload = () => {
-    const first = Math.min(MOST_AT_ONCE, Math.max(FIRST_PAGE, pages?.nodes.length ?? 0)); // what is open stays open
+    const first = Math.min(LARGEST_CONNECTION_PAGE, Math.max(FIRST_LISTS, pages?.nodes.length ?? 0)); // what is open stays open
     return refetch({ today, first });
   };
   useLiveMyLists(reload);
@@ -53,11 +51,11 @@ function MyLists() {
         <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
         <div className="flex flex-wrap gap-2">
           <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
-            <Plus aria-hidden className="size-5" />
+            <Plus aria-hidden className="size-5 max-sm:hidden" />
             {t`Create New List`}
           </LinkButton>
           <LinkButton look="plain" to="/import">
-            <FileUp aria-hidden className="size-5" />
+            <FileUp aria-hidden className="size-5 max-sm:hidden" />
             {t`Bring a List`}
           </LinkButton>
         </div>
@@ -69,10 +67,9 @@ function MyLists() {
       )}
       {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
       {pages?.nodes.length === 0 && (
-        <>
-          <ViewedLists />
+        <ViewedLists>
           <FirstList />
-        </>
+        </ViewedLists>
       )}
       {pages && pages.nodes.length > 0 && (
         <>

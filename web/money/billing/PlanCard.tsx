@@ -68,6 +68,9 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
           </p>
         )}
         <p className="text-muted md:min-h-[3em]">{description}</p>
+        <div className="grid">
+          <NextStep plan={plan} own={own} />
+        </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-1.5 md:grid md:gap-y-2">
           {features.map((feature) => (
             <li
@@ -81,9 +84,6 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-1 md:pt-3">
-          <NextStep plan={plan} own={own} />
-        </div>
       </div>
     </Card>
   );

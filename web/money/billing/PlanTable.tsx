@@ -13,7 +13,6 @@ import { usePlanLimits } from './usePlanLimits.ts';
 
 const EXTRAS: readonly Extra[] = ['expiringLinks', 'analytics', 'branding', 'apiKeys'];
 
-/** A plan as the server offers it. */
 export interface OfferedPlan {
   id: PlanId;
   name: string;

@@ -19,7 +19,6 @@ interface Opening {
   onRead: (ids: string[]) => void;
 }
 
-/** News day by day, and on each day list by list. */
 export function NewsOfLists({ days, ...opening }: Opening & { days: readonly NewsOfDay[] }) {
   return days.map(({ date, lists }) => (
     <section key={date} aria-label={dayText(date) ?? date}>

@@ -2,7 +2,6 @@ import type { NotificationsPanelQuery } from './NotificationsPanel.generated.ts'
 
 export type ShownNotification = NotificationsPanelQuery['myNotifications']['nodes'][number];
 
-/** The news of one list on one day. */
 export interface NewsOfList extends Pick<ShownNotification, 'listId' | 'listName' | 'listType'> {
   key: string;
   notifications: ShownNotification[];

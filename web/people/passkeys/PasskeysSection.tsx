@@ -10,6 +10,7 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { problemText } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { QuietLine } from '../../base/page/QuietLine.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type PasskeysSection_accountFragment,
@@ -54,10 +55,9 @@ export function PasskeysSection() {
           )}
         </Card>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 text-muted">
-          <p>{t`You have no passkeys.`}</p>
-          <Button look="plain" onClick={add}>{t`Add a passkey`}</Button>
-        </div>
+        <QuietLine text={t`You have no passkeys.`}>
+          <Button onClick={add}>{t`Add a passkey`}</Button>
+        </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
         {isAdding && (

@@ -10,6 +10,7 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { demand } from '../../base/network/demand.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
+import { QuietLine } from '../../base/page/QuietLine.tsx';
 import { toast } from '../../base/page/toast.ts';
 import {
   type TwoStepSection_accountFragment,
@@ -76,10 +77,9 @@ export function TwoStepSection({ account }: { account: FragmentType<TwoStepSecti
           </div>
         </Card>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 text-muted">
-          <p>{t`Two-step sign-in is off.`}</p>
-          <Button look="plain" onClick={() => setOpen('setup')}>{t`Set it up`}</Button>
-        </div>
+        <QuietLine text={t`Two-step sign-in is off.`}>
+          <Button onClick={() => setOpen('setup')}>{t`Set it up`}</Button>
+        </QuietLine>
       )}
       <Suspense fallback={<FailedLoadNote />}>
         {open === 'setup' && <TwoStepSetup hasPassword={hasPassword} onClose={close} onCodes={show} />}

@@ -13,12 +13,10 @@ interface Syntax {
 const MICRODATA: Syntax = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' };
 const RDFA: Syntax = { scope: 'typeof', type: 'typeof', property: 'property' };
 
-/** Every object that the page marks up as microdata. */
 export function microdataNodes(page: Page): SchemaNode[] {
   return markedUp(page, MICRODATA);
 }
 
-/** Every object that the page marks up as RDFa. */
 export function rdfaNodes(page: Page): SchemaNode[] {
   return markedUp(page, RDFA);
 }

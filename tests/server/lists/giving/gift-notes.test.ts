@@ -18,7 +18,8 @@ import { observe } from '../../statements.ts';
 type World = Parameters<typeof anItem>[0];
 
 const newKey = () => newSecret() + newSecret();
-const FIELDS = 'id step note pricePaid { amountMinor currency } budget { amountMinor currency } year recipientId';
+const FIELDS =
+  'id step note pricePaid { amountMinor currency } budget { amountMinor currency } year recipientId currency';
 const EUR = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
 async function aGift(
@@ -318,4 +319,24 @@ test('under a surprise its owner gets the same answer for the same work with a g
   expect(known.result).toEqual(unknown.result);
   expect(known.statements.length).toBe(unknown.statements.length);
   expect(await giftsOf(app, key)).toMatchObject([{ note: 'Blue paper' }]);
+});
+
+test('a gift of a closed list tells nothing of the list: no day’s year, no currency, no person and no budget for them', async ({
+  em,
+  app,
+}) => {
+  const [owner, key] = [await aUser(em), newKey()];
+  const id = await aGift(em, app, key, { list: { owner, eventType: 'Birthday', eventDate: '2030-05-01' } });
+  await setBudget(app, id, key, EUR(5000));
+  await em.fork().nativeUpdate(List, { owner }, { privacy: 'PRIVATE', eventDate: '2031-05-01' });
+
+  const { data } = await update(app, id, key, { note: 'Blue paper' });
+
+  expect(data.updateGift).toEqual({
+    ...{ id, step: null, note: 'Blue paper', pricePaid: null },
+    ...{ budget: null, year: null, recipientId: null, currency: null },
+  });
+  expect(await giftsOf(app, key)).toEqual([data.updateGift]);
+  expect((await setBudget(app, id, key, EUR(6000))).errors[0].extensions.code).toBe('NOT_FOUND');
+  expect(await em.fork().find(GiftBudget, { recipient: owner })).toMatchObject([{ year: 2030, amountMinor: 5000 }]);
 });

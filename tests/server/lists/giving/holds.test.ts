@@ -275,7 +275,7 @@ describe('a hold', () => {
     const item = await anOpenItem(em);
     const hold = await held(app, item);
 
-    await lapse(addDays(NOW, 6.9)); // asks
+    await lapse(addDays(NOW, 6.9));
     await lapse(addMinutes(addDays(NOW, 7), 5));
     await lapse(addMinutes(addDays(NOW, 7), 6));
 

@@ -85,7 +85,7 @@ describe('items sorted by the server', () => {
 
   test.for(SORTS)('come by %s to guests, too, without what nobody needs any more', async (sort, { app, em }) => {
     const { list, items } = await aListOfThings(em, { privacy: 'PUBLIC' });
-    await buy(app, list.shareToken, items[3]?.id ?? ''); // Zebra
+    await buy(app, list.shareToken, items[3]?.id ?? '');
     const left = EXPECTED[sort].filter((title) => title !== 'Zebra');
     const found: string[] = [];
     for (let after = ''; ; ) {

@@ -41,7 +41,9 @@ export function GroupChips({ chips, onChoose }: GroupChipsProps) {
               onClick={() => onChoose(heading)}
               className="inline-flex min-h-11 min-w-11 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-edge"
             >
-              <span className="truncate">{heading}</span>{' '}
+              <span dir="auto" className="truncate">
+                {heading}
+              </span>{' '}
               <span className="font-normal text-muted tabular-nums">{count}</span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import {
   GRID_LAYOUTS,
   type GridGroup,
   type GridProps,
+  headingAir,
   headingLook,
   type KeptPlace,
 } from './grid-layouts.ts';
@@ -137,7 +138,11 @@ export function LongGrid<Thing extends { id: string }>({
           className="col-span-full"
           style={{ marginTop: room }}
         >
-          {drawHeading ? drawHeading(group) : <h3 className={`pt-2 ${headingLook(layout)}`}>{group.heading}</h3>}
+          {drawHeading ? (
+            drawHeading(group)
+          ) : (
+            <h3 className={`${headingAir(layout, virtual.index === 0)} ${headingLook(layout)}`}>{group.heading}</h3>
+          )}
         </div>
       );
       continue;

@@ -76,10 +76,16 @@ export interface GridProps<Thing extends { id: string }> {
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
 
-/** Marks a group's heading, so that it is found. */
 export const HEADING_MARK = 'data-group';
 
 /** Gifts stand on cards without a sheet below them: a line says how far a heading reaches. */
 export function headingLook(layout: keyof typeof GRID_LAYOUTS): string {
   return `min-w-0 text-xl wrap-anywhere ${layout === 'gifts' ? 'sm:border-b sm:border-line sm:pb-1.5' : ''}`;
+}
+
+/** The air around a heading that stands in the grid itself: what has no room between its rows gives none to it either. */
+export function headingAir(layout: keyof typeof GRID_LAYOUTS, isFirst: boolean): string {
+  const above = isFirst ? 'pt-2' : 'pt-6';
+  if (layout === 'rows') return `${above} pb-3 max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:pb-2`;
+  return layout === 'plainGifts' ? `${above} pb-3` : 'pt-2';
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { FIRST_ITEMS } from '#rules/base/paging/page-sizes';
 import type { CachedItems } from '../../../base/network/item-pages.ts';
 
 type ReadField = <Value>(field: string, from: Reference) => Value | undefined;
@@ -89,10 +90,7 @@ export function replaceItems(
 export function forgetFurtherItems(cache: ApolloCache, listId: string): void {
   modifyPages(cache, listId, ({ nodes, ...items }) => ({
     ...items,
-    nodes: nodes.slice(0, FIRST_PAGE),
+    nodes: nodes.slice(0, FIRST_ITEMS),
     listRevision: undefined,
   }));
 }
-
-/** As ItemsSection asks for it. */
-const FIRST_PAGE = 60;

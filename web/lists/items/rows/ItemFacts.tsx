@@ -67,7 +67,7 @@ export function ItemFacts({
         )}
         {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
         {category && !areGrouped && (
-          <span className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>
+          <span dir="auto" className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>
             {category}
           </span>
         )}

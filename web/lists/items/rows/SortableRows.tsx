@@ -11,7 +11,6 @@ import type { Cell } from '../../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../../base/design/Highlight.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { isMotionReduced } from '../../../base/design/motion.ts';
-import { isSmall } from '../../../base/design/small-screen.ts';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { isAwaited } from '../../../base/page/awaited-items.ts';
 import { PlaceholderRow } from '../../../base/page/PlaceholderRow.tsx';
@@ -114,7 +113,7 @@ export function SortableRows({ groups, missingCount, context, highlights, shown 
         <Grid
           layout="rows"
           name={`order of ${context.listId}`}
-          hasChips={!isSmall() && sortable.length > FEW}
+          hasChips={sortable.length > FEW}
           groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
           keep={dragged}
           shown={shown}

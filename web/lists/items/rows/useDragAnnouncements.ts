@@ -39,7 +39,6 @@ export function useDragAnnouncements(nameOf: (id: unknown) => string, placeOf: (
   };
 }
 
-/** The kind of thing that a row is, for readers of screens. */
 export function sortableText(): string {
   return t({ message: 'sortable', comment: 'Screen readers say it of a row that can be moved, behind its name' });
 }

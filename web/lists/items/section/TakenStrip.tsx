@@ -56,7 +56,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
         {others.length > 0 && (
           <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
             {others.map((part) => (
-              <span key={part} title={part} className="line-clamp-3 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0">
+              <span key={part} title={part} className="line-clamp-2 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0">
                 {part}
               </span>
             ))}

@@ -29,6 +29,7 @@ export function CategoryDialog({ items, categories, onChoose, onClose }: Categor
               <button
                 type="button"
                 onClick={() => onChoose(each)}
+                dir="auto"
                 className="min-h-11 max-w-full truncate rounded-full border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:border-ink/60"
               >
                 {each}

@@ -44,7 +44,9 @@ export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
           <Undo2 aria-hidden className="size-4.5 shrink-0" />
           <span className="grid min-w-0 leading-tight">
             <span className="text-sm font-semibold">{t`Undo`}</span>
-            <span className="truncate text-xs opacity-80">{tick.title}</span>
+            <span dir="auto" className="truncate text-xs opacity-80">
+              {tick.title}
+            </span>
           </span>
         </button>
       )}

@@ -22,7 +22,9 @@ export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHead
             aria-hidden
             className={`size-4.5 shrink-0 transition-transform duration-150 ${isFolded ? '-rotate-90 rtl:rotate-90' : ''}`}
           />
-          <span className="truncate text-ink">{label}</span>
+          <span dir="auto" className="truncate text-ink">
+            {label}
+          </span>
           <span className="font-normal tabular-nums">{count}</span>
         </button>
       </h3>

@@ -20,7 +20,6 @@ export const affiliateSiteObject = z
   })
   .meta({ id: 'AffiliateSite', description: 'A shop, and the code that links to it are given.' });
 
-/** The contract's Affiliate site object. */
 export function presentAffiliateSite(site: AffiliateSite): z.output<typeof affiliateSiteObject> {
   return {
     id: site.id,

@@ -30,7 +30,6 @@ export const collaboratorObject = z
   })
   .meta({ id: 'Collaborator' });
 
-/** The contract's Collaborator object. */
 export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): z.output<typeof collaboratorObject> {
   const { id, name, email, avatarUrl, permission, role, status, invitedAt, joinedAt, invitationLink } = entry;
   return {

@@ -60,7 +60,6 @@ export function presentImage(image: PresentedImage | null | undefined, siteUrl: 
   };
 }
 
-/** The contract's Upload object. */
 export function presentUpload(image: Image, siteUrl: string): z.output<typeof uploadObject> {
   const fields = presentImage(image, siteUrl);
   const { image_original_url: url, image_original_key: key, image_thumbnail_url: effective_image_url } = fields;

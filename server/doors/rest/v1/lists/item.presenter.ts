@@ -75,7 +75,6 @@ export const itemObject = z
 
 type ItemObject = z.output<typeof itemObject>;
 
-/** The contract's Item object. */
 export async function presentItem(context: RequestContext, item: Item): Promise<ItemObject> {
   const { services, viewerOrGuest } = context;
   const [image, quantityPurchased, purchases] = await Promise.all([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USUAL_CONNECTION_PAGE } from '../../../../base/paging/keyset.ts';
+import { USUAL_CONNECTION_PAGE } from '../../../../base/paging/page-sizes.rules.ts';
 import { cursorPage, cursorPageOf, done, envelope, envelopeOf } from '../../envelope.ts';
 import { archivedToo, cursorPaging } from '../../page.reader.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';

@@ -25,7 +25,6 @@ export const publicProfileObject = z
   })
   .meta({ id: 'PublicProfile', description: 'A member as everybody may see them: with their public lists.' });
 
-/** The contract's Public profile object. */
 export function presentPublicProfile(
   { id, name, avatarUrl, memberSince, lists }: WholeProfile,
   siteUrl: string,

@@ -31,7 +31,6 @@ export function presentSettings({ updatedAt, ...settings }: Settings) {
   return { ...settings, updatedAt: updatedAt?.toISOString() ?? null };
 }
 
-/** The contract's public configuration. */
 export function presentConfig(config: PublicConfig, more: { googleClientId: string | null; testMode: boolean }) {
   return { ...config, ...more };
 }

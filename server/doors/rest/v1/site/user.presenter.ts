@@ -5,6 +5,7 @@ import { avatarUrlOf } from '../../../../core/users/avatar.ts';
 import { emailFrequency, preferredLanguage, theme } from '../../../../core/users/preferences.rules.ts';
 import type { User } from '../../../../core/users/user.entity.ts';
 import type { RequestContext } from '../../../../request-context.ts';
+import type { AdminUser } from '../../../../site/admin/admin-user.type.ts';
 import { inLowerCase, lowerCase } from '../../answer-fields.ts';
 
 export const preferencesObject = z
@@ -43,25 +44,33 @@ export async function presentUser(
   user: User,
 ): Promise<z.output<typeof userObject>> {
   const [listsCreated, avatarUrl] = await Promise.all([services.accounts.countLists(user), avatarUrlOf(user)]);
-  const tier = inLowerCase(user.subscriptionTier);
-  const [createdAt, updatedAt] = [user.createdAt.toISOString(), user.updatedAt.toISOString()];
+  const emailVerified = user.emailVerifiedAt != null;
   return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    full_name: user.name,
-    is_admin: user.role === 'ADMIN',
-    role: inLowerCase(user.role),
-    subscription_tier: tier,
-    subscriptionTier: tier,
-    email_verified: user.emailVerifiedAt != null,
+    ...accountFields(siteUrl, user, { emailVerified, avatarUrl, listsCreated }),
+    preferences: presentPreferences(user),
+  };
+}
+
+type Account = Pick<User, 'id' | 'email' | 'name' | 'role' | 'subscriptionTier' | 'createdAt' | 'updatedAt'>;
+type AccountFacts = Pick<AdminUser, 'emailVerified' | 'avatarUrl' | 'listsCreated'>;
+
+/** The fields of an account that its owner and administrators see. */
+export function accountFields(
+  siteUrl: string,
+  { id, email, name, role: held, subscriptionTier, ...times }: Account,
+  { emailVerified, avatarUrl, listsCreated }: AccountFacts,
+) {
+  const tier = inLowerCase(subscriptionTier);
+  const [createdAt, updatedAt] = [times.createdAt.toISOString(), times.updatedAt.toISOString()];
+  return {
+    ...{ id, email, name, full_name: name },
+    is_admin: held === 'ADMIN',
+    role: inLowerCase(held),
+    ...{ subscription_tier: tier, subscriptionTier: tier },
+    email_verified: emailVerified,
     avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     lists_created: listsCreated,
-    preferences: presentPreferences(user),
-    created_at: createdAt,
-    createdAt,
-    updated_at: updatedAt,
-    updatedAt,
+    ...{ created_at: createdAt, createdAt, updated_at: updatedAt, updatedAt },
   };
 }
 

@@ -1,0 +1,120 @@
+import type { Locator } from '@playwright/test';
+import { expect, openShared, type Person, test } from './site/e2e-test.ts';
+import { linkTo } from './site/outbox.ts';
+import { shiftOf, watchShifts } from './site/shifts.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const LONG_NAME = 'Maximiliane-Henriette von Württemberg-Hohenstaufen';
+const LONG_TITLE =
+  'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen 80×80, stonewashed, Farbe Salbei oder Rauchblau';
+
+test('a long name without a picture has the width of the phone to itself, and its button stands below it', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp(LONG_NAME);
+  const list = await ida.shareList({ name: 'Hochzeit' }, [
+    { title: LONG_TITLE, unitPrice: { currency: 'EUR', amountMinor: 123_456_789 } },
+    { title: 'Geschirrspülmaschine' },
+    { title: 'Teller' },
+  ]);
+  const { page } = await aPerson({ viewport: PHONE });
+  await openShared(page, list);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+
+  const [long, word, short] = await Promise.all([LONG_TITLE, 'Geschirrspülmaschine', 'Teller'].map(onPage));
+  expect(long?.title.width).toBeGreaterThan(300);
+  expect(long?.title.height).toBeLessThan(4 * 24);
+  expect(long?.button.y).toBeGreaterThanOrEqual((long?.title.y ?? 0) + (long?.title.height ?? 0));
+  expect(word?.title.height).toBeLessThan(2 * 20);
+  expect(short?.button.y).toBeLessThan(short?.title.y ?? 0); // in one line
+
+  await page.setViewportSize(DESKTOP);
+  const wide = await onPage(LONG_TITLE);
+  expect(wide.title.width).toBeGreaterThan(400);
+  expect(wide.title.height).toBeLessThan(3 * 28);
+
+  async function onPage(title: string) {
+    const button = page.getByRole('button', { name: `Mark as Purchased: ${title}` });
+    return { title: await boxOf(page.getByRole('heading', { name: title })), button: await boxOf(button) };
+  }
+});
+
+test('the search stands beside the count in every language', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Weihnachten', ['Teller', 'Tasse', 'Baum']);
+  for (const [locale, count] of [
+    ['de', /Geschenke/],
+    ['pl', /\d/],
+  ] as const) {
+    const { page } = await aPerson({ viewport: SMALL_PHONE, locale });
+    await openShared(page, list);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    const heading = await boxOf(page.getByRole('heading', { name: count }).first());
+    const search = await boxOf(page.locator('button[aria-expanded]:has(svg.lucide-search)'));
+    expect(search.y, locale).toBeLessThan(heading.y + heading.height);
+  }
+});
+
+test('a list of somebody with a long name is no wider than a phone, and what is to be given opens without a jump', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp(LONG_NAME);
+  const bob = await (await aPerson({ viewport: SMALL_PHONE, locale: 'ar' })).signUp('محمد');
+  const list = await ida.shareList({ name: 'Wocheneinkauf für die ganze Großfamilie', listType: 'SHOPPING' }, [
+    'Milch',
+  ]);
+  const gifts = await ida.shareList({ name: 'Hochzeit' }, ['Teller']);
+  await ida.invite(list.id, bob);
+  const { items } = (await bob.send(`{ sharedList(token: "${gifts.shareToken}") { items { id } } }`)).sharedList as {
+    items: { id: string }[];
+  };
+  await bob.buy(gifts.shareToken, items[0]?.id ?? '');
+  const { page } = bob;
+  await watchShifts(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Wocheneinkauf für die ganze Großfamilie' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
+
+  await page.goto('/gifts');
+  await expect(page.getByText('Teller')).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  const undo = await boxOf(page.locator('li button:has(svg.lucide-undo-2)'));
+  const step = await boxOf(page.getByRole('combobox').first());
+  expect(Math.abs(undo.y - step.y)).toBeLessThan(4); // one line of controls for each gift
+});
+
+test('who has no list yet, but may give from one of somebody else’s, sees My Lists without a jump', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const bob = await (await aPerson({ viewport: PHONE })).signUp('Bob');
+  await viewerOf(ida, bob);
+  const { page } = bob;
+  await watchShifts(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Lists you can give from' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would you like to make first?' })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return box;
+}
+
+async function viewerOf(owner: Person, viewer: Person): Promise<void> {
+  const list = await owner.createList({ name: 'Secret' });
+  const input = { email: viewer.email, role: 'VIEWER' };
+  const invite =
+    'mutation ($listId: ID!, $input: NewInvitationInput!) { inviteCollaborator(listId: $listId, input: $input) { message } }';
+  await owner.send(invite, { listId: list.id, input });
+  const link = await linkTo(viewer.page.request, viewer.email, /invites you to the list/);
+  await viewer.send('mutation ($token: String!) { acceptInvitation(token: $token) { id } }', {
+    token: link.split('/').at(-1),
+  });
+}
