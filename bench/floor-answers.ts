@@ -13,6 +13,7 @@ interface ItemRow {
   category: string;
   amount: string;
   variant: string;
+  recipes: string;
   priceMinor: number | null;
   currency: string;
   primaryUrl: string | null;
@@ -173,6 +174,7 @@ function restItem(item: ItemRow, listId: string) {
     category: item.category,
     amount: item.amount,
     variant: item.variant,
+    recipes: item.recipes,
     primary_url: item.primaryUrl,
     secondary_url: item.secondaryUrl,
     outgoing_url: item.primaryUrl,

@@ -5,7 +5,7 @@ export const LIST = {
     select l.*, o.name as owner_name, (
       select json_agg(json_build_object(
         'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
-        'amount', i.amount, 'variant', i.variant, 'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
+        'amount', i.amount, 'variant', i.variant, 'recipes', i.recipes, 'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
         'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
         'quantityPurchased', i.quantity_purchased, 'heldUntil', i.held_until, 'orderIndex', i.order_index, 'createdAt', i.created_at,
         'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then (

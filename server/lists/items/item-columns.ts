@@ -24,6 +24,7 @@ export const ITEM_COLUMNS = [
   ...SHOWN_COLUMNS,
   'primaryUrl',
   'imageUrl',
+  'recipes',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Item)[];

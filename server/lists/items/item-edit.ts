@@ -32,6 +32,7 @@ const COLUMNS = {
   category: 'category = $category::text',
   amount: 'amount = $amount::text',
   variant: 'variant = $variant::text',
+  recipes: 'recipes = $recipes::text',
   primaryUrl: 'primary_url = $primaryUrl::text',
   secondaryUrl: 'secondary_url = $secondaryUrl::text',
   imageUrl: 'image_url = $imageUrl::text',

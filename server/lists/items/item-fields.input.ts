@@ -1,6 +1,7 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { MoneyAmountInput } from '../../base/amounts/money-amount.input.ts';
 import { LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { HIGHEST_PRICE, LONGEST_ITEM_TEXT, VARIANT } from './item.rules.ts';
 import { WANTED_PIECES } from './quantity.rules.ts';
@@ -25,6 +26,9 @@ export abstract class ItemFieldsInput {
 
   @Field(() => String, { nullable: true, description: VARIANT })
   variant?: string;
+
+  @Field(() => String, { nullable: true, description: RECIPES })
+  recipes?: string;
 
   @Field(() => String, {
     nullable: true,

@@ -18,6 +18,7 @@ import { Image } from '../../core/images/image.entity.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../../core/statistics/counting.ts';
 import { sortIndex } from '../item-orders/item-sort-keys.ts';
 import { List } from '../lists/list.entity.ts';
+import { LONGEST_RECIPES, RECIPES } from '../lists/recipes.rules.ts';
 import { LONGEST_AMOUNT } from './amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT, VARIANT } from './item.rules.ts';
 import { Purchase } from './purchase.entity.ts';
@@ -76,6 +77,10 @@ export class Item extends Timestamps {
   @Field(() => String, { description: VARIANT })
   @Property({ type: 'string', length: LONGEST_VARIANT })
   variant: Opt<string> = '';
+
+  @Field(() => String, { description: RECIPES })
+  @Property({ type: 'string', length: LONGEST_RECIPES })
+  recipes: Opt<string> = '';
 
   @Field(() => String, {
     nullable: true,

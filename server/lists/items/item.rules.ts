@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toMajorUnits } from '../../base/amounts/money.rules.ts';
 import { text } from '../../base/text/text.rules.ts';
 import { isWebAddress, LONGEST_WEB_ADDRESS } from '../../base/text/web-address.rules.ts';
+import { LONGEST_RECIPES } from '../lists/recipes.rules.ts';
 import { amount } from './amount.rules.ts';
 import { wantedQuantity } from './quantity.rules.ts';
 
@@ -68,6 +69,7 @@ export const itemFields = z.object({
   category: text({ max: LONGEST_ITEM_TEXT }),
   amount,
   variant: text({ max: LONGEST_VARIANT }),
+  recipes: text({ max: LONGEST_RECIPES }),
   primaryUrl: webAddress,
   secondaryUrl: webAddress,
   imageUrl: webAddress,
@@ -94,6 +96,7 @@ export const bulkItems = z
       quantityDesired: true,
       category: true,
       amount: true,
+      recipes: true,
       price: true,
       currency: true,
     }),

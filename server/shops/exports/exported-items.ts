@@ -17,8 +17,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export type ExportedItem = ReturnType<typeof exportedItem>;
 
 export function exportedItem(item: ShownItem) {
-  const { title, amount, variant, description, notes, category, primaryUrl, secondaryUrl, imageUrl, currency } =
-    item.row;
+  const { title, amount, variant, description, notes, category, recipes, primaryUrl, secondaryUrl } = item.row;
+  const { imageUrl, currency } = item.row;
   const { price, quantityDesired } = item;
   const quantityBought = Math.min(item.quantityPurchased, quantityDesired, MOST_PIECES);
   return {
@@ -29,6 +29,7 @@ export function exportedItem(item: ShownItem) {
     description,
     notes,
     category,
+    recipes,
     price,
     currency,
     primaryUrl,
@@ -47,6 +48,7 @@ const COLUMNS: Readonly<Record<keyof ExportedItem, MessageDescriptor>> = {
   description: msg({ message: 'Description', context: 'heading in a file' }),
   notes: msg({ message: 'Notes', context: 'heading in a file' }),
   category: msg({ message: 'Category', context: 'heading in a file' }),
+  recipes: msg({ message: 'Recipes', context: 'heading in a file', comment: 'The recipes that an item is for' }),
   price: msg({ message: 'Price', context: 'heading in a file' }),
   currency: msg({ message: 'Currency', context: 'heading in a file' }),
   primaryUrl: msg({ message: 'Link', context: 'heading in a file' }),

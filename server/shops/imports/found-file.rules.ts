@@ -39,6 +39,7 @@ export const IMPORT_COLUMNS = [
   'amount',
   'measure',
   'variant',
+  'recipes',
   'description',
   'notes',
   'category',

@@ -96,6 +96,7 @@ function exactRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     category: cellOf('category'),
     amount: cellOf('measure'),
     variant: cellOf('variant'),
+    recipes: cellOf('recipes'),
     primaryUrl: cellOf('link') || null,
     secondaryUrl: cellOf('secondLink') || null,
     imageUrl: cellOf('picture') || null,

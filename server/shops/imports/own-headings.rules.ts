@@ -9,6 +9,7 @@ const HEADINGS = {
   amount: 'Quantity,Menge,Quantité,Cantidad,Quantità,Aantal,Quantidade,Ilość,Antal,数量,الكمية',
   measure: 'How much,Wie viel,Combien,Cuánto,Quanto,Hoeveel,Ile,Hur mycket,分量,المقدار',
   variant: 'Variant,Ausführung,Modèle,Modelo,Modello,Uitvoering,Wariant,Utförande,種類,الطراز',
+  recipes: 'Recipes,Rezepte,Recettes,Recetas,Ricette,Recepten,Receitas,Przepisy,Recept,レシピ,الوصفات',
   description: 'Description,Beschreibung,Descripción,Descrizione,Beschrijving,Descrição,Opis,Beskrivning,説明,الوصف',
   notes: 'Notes,Notizen,Notas,Note,Notities,Observações,Notatki,Anteckningar,メモ,ملاحظات',
   category: 'Category,Kategorie,Catégorie,Categoría,Categoria,Categorie,Kategoria,Kategori,カテゴリ,الفئة',
@@ -29,7 +30,7 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
 );
 
 /** Columns that older tables of ours lack. */
-const LATER: readonly ImportColumn[] = ['measure', 'variant'];
+const LATER: readonly ImportColumn[] = ['measure', 'variant', 'recipes'];
 
 /** The columns of one of our own tables; null under other headings. */
 export function ownColumns(headings: readonly string[]): ImportColumn[] | null {

@@ -17,6 +17,8 @@ export interface Line {
   price?: WrittenPrice;
   /** The heading under which it stands. */
   category?: string;
+  /** The recipe that it is for, as an item keeps it. */
+  recipe?: string;
   /** Written several times, where one is enough. */
   isRepeated?: true;
   /** In a box that was ticked, or struck through. */

@@ -77,6 +77,16 @@ export function addSizes(one: string, other: string, { groupSign }: { groupSign?
   return sum && (groupSign === '.' ? sum.replace('.', ',') : sum);
 }
 
+/** An amount so many times, exactly: a third of 500 g is 166 2/3 g. What no fraction says that is kept is rounded up; null beyond the bounds. */
+export function scaledAmount(amount: string, over: number, under: number): string | null {
+  const parts = amountParts(amount);
+  if (!parts) return null;
+  const scaled = { over: parts.over * over, under: parts.under * under };
+  const unit = unitWordFor(parts.unit, scaled.over / scaled.under);
+  const rounded = { over: Math.ceil((scaled.over * 1_000) / scaled.under), under: 1_000 };
+  return keptAmount({ ...scaled, unit }) ?? keptAmount({ ...rounded, unit });
+}
+
 function sumIn({ unit }: AmountParts, one: Fraction, other: Fraction): string | null {
   const [over, under] = [one.over * other.under + other.over * one.under, one.under * other.under];
   return Number.isSafeInteger(over) ? keptAmount({ over, under, unit: unitWordFor(unit, over / under) }) : null;

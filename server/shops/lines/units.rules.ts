@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   tsp: measure('spoons', 1),
   tbsp: measure('spoons', 3),
   krm: measure(),
+  pinch: measure(),
   mm: measure('length', 1),
   cm: measure('length', 10),
   m: measure('length', 1_000),
@@ -56,7 +57,7 @@ const BY_WORD = new Map<string, Word>();
 for (const [language, units] of Object.entries(UNIT_WORDS)) {
   for (const [code, words] of Object.entries(units)) {
     for (const word of words.split(' ')) {
-      const forms = word.split('/');
+      const forms = word.replaceAll('_', ' ').split('/');
       for (const form of forms) {
         if (!BY_WORD.has(form)) BY_WORD.set(form, { code, language: language as Word['language'], forms });
       }
@@ -91,7 +92,7 @@ function formFor(language: Language, count: number, of: number): number {
 /** Writing without spaces between words, where a unit ends with its own last sign. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-const LONGEST_UNIT = 16;
+const LONGEST_UNIT = 17;
 
 export function unitKindOf(written: string): UnitKind | null {
   const word = wordOf(written);

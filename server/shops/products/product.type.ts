@@ -1,6 +1,7 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Item } from '../../lists/items/item.entity.ts';
 import type { FieldSource } from './extraction/found.ts';
+import type { FoundRecipe } from './extraction/schema-recipe.ts';
 import type { StandIn } from './extraction/stand-in-page.ts';
 import { CheckedField, FieldSourceEnum, StandInEnum } from './product.enums.ts';
 
@@ -80,6 +81,9 @@ export class Product {
       'The kind of page when it is not the one that was asked for: then the title is made of the words of the address, and nothing else is given. Null for the page itself.',
   })
   standIn!: StandIn | null;
+
+  /** As the page writes them. RecipesResolver parts their ingredients. */
+  recipes!: readonly FoundRecipe[];
 }
 
 @ObjectType({

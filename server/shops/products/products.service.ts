@@ -149,13 +149,14 @@ function productOf(url: string, read: ReadPage): Product {
 
 /** Rather nothing than wrong: a price that is not sure is a question. */
 function offered(url: string, product: ExtractedProduct): Product {
-  const { price, isSoldOut = false, standIn = null, ...rest } = product; // readings of an earlier version have no such fields
+  const { price, isSoldOut = false, standIn = null, recipes = [], ...rest } = product; // readings of an earlier version have no such fields
   const { confidence = 0 } = price ?? {};
   return {
     ...rest,
     url,
     isSoldOut,
     standIn,
+    recipes,
     price: confidence >= SURE_PRICE ? price : null,
     priceToConfirm: confidence >= WORTH_ASKING && confidence < SURE_PRICE ? price : null,
     currency: confidence >= WORTH_ASKING ? rest.currency : null,

@@ -38,7 +38,10 @@ const passwordHash = await hashPassword(PASSWORD);
 const UNDO_TOKEN = 'what stands in the receipt';
 const PRODUCT_PAGE = aProductPage({
   head: '<meta property="og:site_name" content="Wheels">',
-  jsonLd: [aSchemaProduct()],
+  jsonLd: [
+    aSchemaProduct(),
+    { '@type': 'Recipe', name: 'Pancakes', recipeYield: '4', recipeIngredient: ['200 g flour (sifted)'] },
+  ],
 });
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
 

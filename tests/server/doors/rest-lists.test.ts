@@ -265,6 +265,7 @@ describe('an item', () => {
         ...NO_IMAGE,
         amount: '',
         variant: '',
+        recipes: '',
         is_any_number: false,
         quantity_desired: 1,
         quantity_purchased: 0,

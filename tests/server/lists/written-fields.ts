@@ -26,6 +26,7 @@ const item: Written = {
     category: 'Kitchen',
     amount: '1.5 kg',
     variant: 'Red, 30',
+    recipes: 'Tea https://kitchen.example/tea',
     primaryUrl: 'https://shop.example/kettle',
     secondaryUrl: 'https://other.example/kettle',
     imageUrl: 'https://shop.example/kettle.png',

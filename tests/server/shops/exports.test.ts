@@ -30,8 +30,8 @@ describe('a list as a file', () => {
       fileName: 'Ann & Ben 3.csv',
       contentType: 'text/csv; charset=utf-8',
       content:
-        '\uFEFFName,Quantity,How much,Variant,Description,Notes,Category,Price,Currency,Link,Second link,Picture,Quantity bought\r\n' +
-        `"'=cmd(""Mug"")",1,,,"blue\nwhite",,,12.5,EUR,,,,0\r\n`,
+        '\uFEFFName,Quantity,How much,Variant,Description,Notes,Category,Recipes,Price,Currency,Link,Second link,Picture,Quantity bought\r\n' +
+        `"'=cmd(""Mug"")",1,,,"blue\nwhite",,,,12.5,EUR,,,,0\r\n`,
     });
   });
 

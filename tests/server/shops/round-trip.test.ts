@@ -73,6 +73,7 @@ const item: fc.Arbitrary<FoundItem> = fc
     category: words,
     amount: fc.constantFrom('', '500 g', '1.5 kg', '1.125 kg', '1/3 cup', '2 كيلو', '12', '300 g'),
     variant: words,
+    recipes: words,
     primaryUrl: address,
     secondaryUrl: address,
     imageUrl: address,
@@ -112,7 +113,7 @@ describe('what is exported comes back equal', () => {
     );
     for (const { all, csv } of written) expect(await readBack('list.csv', csv)).toEqual(all);
     const headings = written[0]?.csv.split('\r\n', 1)[0]?.slice(1).split(',') ?? [];
-    expect(headings).toHaveLength(13);
+    expect(headings).toHaveLength(14);
     if (language !== 'en') expect(headings).not.toContain('Quantity');
   });
 
@@ -169,6 +170,7 @@ describe('what is exported comes back equal', () => {
         ...texts,
         notes: '',
         variant: '',
+        recipes: '',
         quantityDesired: Math.min(one.quantityDesired, 99), // a line of text cannot say any number
         secondaryUrl: null,
         imageUrl: null,

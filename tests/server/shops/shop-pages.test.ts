@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Extraction, extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
-import { bare } from '../../../server/shops/products/extraction/words.ts';
+import { bare } from '../../../server/shops/products/extraction/texts/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
 import { FIFTH } from './pages/fifth.examples.ts';

@@ -115,7 +115,16 @@ class FakeServer {
       const { title } = variables.input as { title: string };
       const item = { ...anItem(`real ${title}`), title, orderIndex: 9 };
       this.items.set(item.id, item);
-      const others = { description: '', notes: '', category: '', amount: '', variant: '', price: null, createdAt: '' };
+      const others = {
+        description: '',
+        notes: '',
+        category: '',
+        amount: '',
+        variant: '',
+        recipes: '',
+        price: null,
+        createdAt: '',
+      };
       return {
         createItem: {
           ...item,

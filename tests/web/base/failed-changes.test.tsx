@@ -92,6 +92,7 @@ const item = {
   description: '',
   notes: '',
   variant: '',
+  recipes: '',
   amount: '',
   category: '',
   price: null,

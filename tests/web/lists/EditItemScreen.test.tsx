@@ -21,6 +21,7 @@ const stored = {
   description: 'With a handle',
   notes: '',
   variant: '',
+  recipes: '',
   amount: '',
   category: 'Kitchen',
   price: 12.5,

@@ -107,6 +107,7 @@ const item = {
   description: '',
   notes: '',
   variant: '',
+  recipes: '',
   amount: '',
   category: '',
   price: null,

@@ -9,6 +9,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     description: '',
     notes: '',
     variant: '',
+    recipes: '',
     amount: '',
     category: '',
     price: null,

@@ -31,6 +31,7 @@ const product = (title: string, imageUrl: string | null = null) => ({
       imageUrl: imageUrl && text(imageUrl),
       price: text(12),
       currency: text('EUR'),
+      recipes: [],
     },
   },
 });

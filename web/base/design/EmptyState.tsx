@@ -15,7 +15,9 @@ export function EmptyState({ title, children, action, kind, level = 2 }: EmptySt
   const { icon: Icon, wash, text } = lookOf(kind);
   const Heading = `h${level}` as const;
   return (
-    <section className="grid justify-items-center gap-3 rounded-card border border-dashed border-edge/60 px-6 py-12 text-center">
+    <section
+      className={`grid justify-items-center gap-3 rounded-card border border-dashed border-edge/60 px-6 py-12 text-center ${level === 1 ? 'mx-auto w-full max-w-2xl' : ''}`}
+    >
       <span aria-hidden className={`grid size-16 rotate-[-6deg] place-items-center rounded-card ${wash} ${text}`}>
         <Icon className="size-7" />
       </span>

@@ -10,6 +10,7 @@ export interface PageAnswer {
   currency?: string | null;
   sold_out?: boolean;
   stand_in?: FoundProduct['standIn'];
+  recipes?: FoundProduct['recipes'];
   sources?: Partial<Record<string, Pick<Found<unknown>, 'source' | 'confidence'>>>;
 }
 
@@ -26,5 +27,6 @@ export function foundProduct(answer: PageAnswer): FoundProduct {
     currency: found(answer.currency, 'currency'),
     isSoldOut: answer.sold_out ?? false,
     standIn: answer.stand_in ?? null,
+    recipes: answer.recipes ?? [],
   };
 }

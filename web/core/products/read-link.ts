@@ -11,6 +11,8 @@ export interface Found<Value> {
   confidence: number;
 }
 
+export type FoundRecipe = Pick<ScrapeUrlMutation['scrapeUrl']['recipes'][number], 'name' | 'servings' | 'ingredients'>;
+
 export interface FoundProduct {
   title: Found<string> | null;
   description: Found<string> | null;
@@ -22,6 +24,8 @@ export interface FoundProduct {
   isSoldOut: boolean;
   /** The kind of page that stands in place of the product's. */
   standIn: ScrapeUrlMutation['scrapeUrl']['standIn'];
+  /** The recipes on the page, the one that it is about first. */
+  recipes: readonly FoundRecipe[];
 }
 
 /** A price to ask the person about; null where there is none. */

@@ -12,7 +12,6 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useScrollToTop } from '../../base/page/useScrollToTop.ts';
 import { countedTitle } from '../../base/text/counted-title.ts';
-import { guestKey } from '../../core/session/guest-key.ts';
 import { returnState } from '../../core/session/return-address.ts';
 import { useSession } from '../../core/session/session.ts';
 import { storedPurchases } from '../purchases/stored-purchases.ts';
@@ -62,7 +61,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
                 {t`Try Again`}
               </Button>
             )}
-            {isGone && (account || guestKey()) && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
+            {isGone && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
             <LinkButton to="/">{t`Return to Home`}</LinkButton>
           </>
         }

@@ -10,6 +10,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   amount: msg`Quantity`,
   measure: msg`How much`,
   variant: msg`Size, colour or model`,
+  recipes: msg`Recipes`,
   description: msg`Description`,
   notes: msg`Notes`,
   category: msg`Category`,

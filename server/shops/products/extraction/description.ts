@@ -1,10 +1,10 @@
 import { type Found, surest } from './found.ts';
 import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { metaOf, type Page } from './page.ts';
-import { plainText, shortened } from './plain-text.ts';
 import { textOf } from './schema-node.ts';
 import type { MarkedProduct } from './schema-product.ts';
-import { bare } from './words.ts';
+import { plainText, shortened } from './texts/plain-text.ts';
+import { bare } from './texts/words.ts';
 
 export const LONGEST_DESCRIPTION = 1_000;
 

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
-import { bare, likeness } from './words.ts';
+import { bare, likeness } from './texts/words.ts';
 
 const MOST_VISITED = 60_000;
 

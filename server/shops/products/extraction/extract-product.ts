@@ -16,6 +16,7 @@ import { choosePrice, type StatedPrice } from './price.ts';
 import { readByRule } from './read-by-rule.ts';
 import { textOf } from './schema-node.ts';
 import { mainProduct } from './schema-product.ts';
+import { type FoundRecipe, recipesOn } from './schema-recipe.ts';
 import { hasSignsOfSelling, isAboutMore } from './selling-signs.ts';
 import type { RuledField, ShopRule } from './shops/shop-rule.ts';
 import { SHOP_RULES } from './shops/shop-rules.ts';
@@ -42,6 +43,8 @@ export interface ExtractedProduct {
   isProductPage: boolean;
   /** The kind of page that stands in place of the one that was asked for. */
   standIn: StandIn | null;
+  /** The recipes on it, the one that it is about first. */
+  recipes: readonly FoundRecipe[];
 }
 
 export type Extraction =
@@ -127,8 +130,10 @@ export async function extractProduct(
     siteName: metaOf(page, 'og:site_name') ?? fallback.publisher,
     isProductPage: sells,
     standIn: null,
+    recipes: recipesOn(nodes, page, titles),
   };
-  const isSomething = product.title || product.description || product.imageUrl || product.price;
+  const isSomething =
+    product.title || product.description || product.imageUrl || product.price || product.recipes.length > 0;
   return isSomething ? { outcome: 'found', product } : { outcome: 'nothing' };
 }
 
@@ -157,5 +162,6 @@ function notTheProduct(page: Page, standIn: StandIn, askedFor: string, publisher
     siteName: metaOf(page, 'og:site_name') ?? publisher,
     isProductPage: false,
     standIn,
+    recipes: [],
   };
 }

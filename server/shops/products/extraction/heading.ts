@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from 'domhandler';
 import { elements, type Page } from './page.ts';
+import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
 import { namesOf } from './visible-text.ts';
-import { bare, coverage, likeness, wordsOf } from './words.ts';
 
 export interface Heading {
   element: Element;

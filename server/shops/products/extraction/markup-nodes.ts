@@ -49,9 +49,17 @@ function scopeAround(element: Element, nodes: ReadonlyMap<Element, SchemaNode>):
 
 /** HTML knows no case, and some shops do not either. */
 const SPELLINGS = new Map(
-  ['priceCurrency', 'lowPrice', 'highPrice', 'priceSpecification', 'itemOffered', 'hasVariant', 'priceType'].map(
-    (name) => [name.toLowerCase(), name],
-  ),
+  [
+    'priceCurrency',
+    'lowPrice',
+    'highPrice',
+    'priceSpecification',
+    'itemOffered',
+    'hasVariant',
+    'priceType',
+    'recipeIngredient',
+    'recipeYield',
+  ].map((name) => [name.toLowerCase(), name]),
 );
 
 function add(owner: SchemaNode, rawName: string, value: unknown): void {

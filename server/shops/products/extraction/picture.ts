@@ -2,8 +2,8 @@ import type { Element } from 'domhandler';
 import type { Found } from './found.ts';
 import { absoluteUrl, elements, type Page } from './page.ts';
 import { isNode, listed, type SchemaNode, textOf } from './schema-node.ts';
+import { likeness } from './texts/words.ts';
 import { ASIDE_NAME, ancestorsOf, namesOf, type VisibleText } from './visible-text.ts';
-import { likeness } from './words.ts';
 
 const LONGEST_ADDRESS = 2_000;
 

@@ -3,9 +3,9 @@ import { amountForPrograms, amountOf, westernDigits } from './amount.ts';
 import { currencyIn, currencyOfCountry } from './currency.ts';
 import { metaOf, type Page } from './page.ts';
 import { addressesOf } from './picture.ts';
-import { plainLine } from './plain-text.ts';
 import { FORMER_BEFORE } from './price-words.ts';
 import { type FieldRule, isHostOf, RULED_FIELDS, type RuledField, type ShopRule } from './shops/shop-rule.ts';
+import { plainLine } from './texts/plain-text.ts';
 
 export interface ReadByRule {
   title: string | null;

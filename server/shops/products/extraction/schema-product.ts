@@ -1,6 +1,6 @@
 import { absoluteUrl, type Page } from './page.ts';
 import { hasType, isNode, MOST_NODES, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
-import { bare, likeness } from './words.ts';
+import { bare, likeness } from './texts/words.ts';
 
 const PRODUCTS = [
   'product',

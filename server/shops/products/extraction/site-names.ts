@@ -1,6 +1,6 @@
 import { metaOf, type Page } from './page.ts';
 import { hasType, type SchemaNode, textOf } from './schema-node.ts';
-import { bare } from './words.ts';
+import { bare } from './texts/words.ts';
 
 const GENERIC = new Set('www shop store m mobile en de fr es it nl pl uk us com co net org online eu ca au'.split(' '));
 

@@ -1,6 +1,6 @@
 import { type Found, surest } from './found.ts';
-import { plainLine, shortened } from './plain-text.ts';
-import { bare, coverage, likeness, wordsOf } from './words.ts';
+import { plainLine, shortened } from './texts/plain-text.ts';
+import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
 
 export const LONGEST_TITLE = 200;
 

@@ -34,7 +34,7 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
   const [problem, setProblem] = useState<string>();
   const [sentCount, setSentCount] = useState(0);
   const field = useTakesFocus<HTMLTextAreaElement>(pasted === undefined);
-  const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
+  const isAllThere = sentCount > 0 && quickAdd.pending.length + quickAdd.recipes.open.length === 0;
   useEffect(() => {
     if (!isAllThere || quickAdd.unread.length > 0) return;
     toast.success(onTheListText(sentCount));

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { enumeration } from '../../../base/design/list-text.ts';
@@ -15,6 +16,7 @@ import { sentences } from '../../../base/text/sentences.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
 import type { QuickItem } from './quick-item.ts';
+import { RecipePreview } from './RecipePreview.tsx';
 import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
 
 interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> {
@@ -22,9 +24,25 @@ interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> 
 }
 
 /** Items that are being added, that failed, or that arrived with their link alone; each with the reason. */
-export function WaitingItems({ listId, pending, unread, added, tryAgain, giveUp, dismissUnread }: WaitingItemsProps) {
+export function WaitingItems({ listId, pending, unread, added, recipes, endRecipe, ...waiting }: WaitingItemsProps) {
+  const { tryAgain, giveUp, dismissUnread } = waiting;
+  const [recipe] = recipes.open;
   return (
     <>
+      {recipe && (
+        <RecipePreview
+          key={recipe.item.id}
+          recipes={recipe.recipes}
+          site={siteOf(recipe.link)}
+          onAdd={(name, chosen) => {
+            const problem = recipes.addIngredients(recipe, name, chosen);
+            if (problem === undefined) endRecipe(recipe);
+            return problem;
+          }}
+          onKeepLink={() => endRecipe(recipe, true)}
+          onCancel={() => endRecipe(recipe)}
+        />
+      )}
       <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>
       <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
       {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}

@@ -10,9 +10,10 @@ import { hasCode, keptRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
-import { readLink } from '../../../core/products/read-link.ts';
+import { type FoundProduct, readLink } from '../../../core/products/read-link.ts';
 import { showLanding } from '../cache/landing.ts';
 import { addNewItem } from '../cache/new-item-changes.ts';
+import { readList } from '../cache/order-changes.ts';
 import { addedText } from '../cache/several-texts.ts';
 import { useRemoveItems } from '../cache/useSeveralItems.ts';
 import { itemFromLink, type LinkLine } from '../fields/item-from-link.ts';
@@ -21,6 +22,7 @@ import { priceInput } from '../fields/price-input.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { QuickItem } from './quick-item.ts';
+import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
 
 /** On the list with its link alone, since its page could not be read. */
@@ -109,9 +111,14 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {
-      const { input, unread } = await read(link);
+      const { input, unread, product } = await read(link);
       const isComplete = link.name !== '' && link.price != null; // the person wrote what the page would have said
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
+      if (product && isRecipe(product, link)) {
+        setPending((all) => all.filter(({ id }) => id !== item.id)); // the device still keeps it
+        recipes.show({ item: known, link: link.link, recipes: product.recipes });
+        return;
+      }
       changeItem(item, known);
       await before;
       await send(known, isComplete ? undefined : unread);
@@ -164,11 +171,12 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
     if (lines.length > MOST_ROWS) return t`Up to ${MOST_ROWS} items fit at a time.`;
     const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
-    const inputs = lines.map(({ size, amount, category, price }, index) => ({
+    const inputs = lines.map(({ size, amount, category, price, recipe }, index) => ({
       title: titles[index],
       ...sizeParts(size, readingWays(kind, currency)),
       quantityDesired: amount,
       category,
+      recipes: recipe,
       ...priceInput(price, currency),
     }));
     const { data, error } = bulkItems.safeParse(inputs);
@@ -187,6 +195,18 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
     void enqueue(items).then(() => isTold && tellArrived(items));
   };
 
+  const recipes = useRecipes(listId, (lines) => add(lines));
+  const isRecipe = (product: FoundProduct, { name }: LinkLine) =>
+    name === '' &&
+    (kind === 'SHOPPING' || readList(client.cache, listId)?.listType === 'SHOPPING') &&
+    product.recipes.length > 0;
+  const endRecipe = (recipe: OpenRecipe, isLinkWanted = false) => {
+    recipes.close(recipe);
+    if (!isLinkWanted) return removeItem(recipe.item);
+    setPending((before) => [...before, recipe.item]);
+    void send(recipe.item);
+  };
+
   const tryAgain = () => {
     const failed = pending.filter(({ failure }) => failure !== undefined);
     fullList.current = undefined;
@@ -195,5 +215,5 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
   };
   const dismissUnread = () => setUnread([]);
 
-  return { pending, unread, added, add, tryAgain, giveUp, dismissUnread };
+  return { pending, unread, added, add, recipes, endRecipe, tryAgain, giveUp, dismissUnread };
 }

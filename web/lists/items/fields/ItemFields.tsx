@@ -150,8 +150,10 @@ type RareInputProps = Omit<RareField, 'hint'> & { hint?: string } & Pick<
     'form' | 'categories' | 'hasPicture'
   >;
 
-function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
+function RareInput({ form, name, input, hint, categories = [], hasPicture, isFoundElsewhere }: RareInputProps) {
   const id = useId();
+  const [wasEmpty] = useState(() => !form.getValues(name));
+  if (isFoundElsewhere && wasEmpty) return null;
   if (input === 'amount') return <AmountField form={form} hint={hint} />;
   if (input === 'long text') return <TextArea label={say(ITEM_LABELS[name])} hint={hint} {...form.field(name)} />;
   if (input === 'web address') {

@@ -15,6 +15,7 @@ export const EMPTY_ITEM: ItemValues = {
   category: '',
   amount: '',
   variant: '',
+  recipes: '',
   primaryUrl: '',
   secondaryUrl: '',
   imageUrl: '',
@@ -30,6 +31,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   category: msg`Category`,
   amount: msg`How much`,
   variant: msg`Size, colour or model`,
+  recipes: msg`Recipes`,
   primaryUrl: msg`Product link`,
   secondaryUrl: msg`Second link`,
   imageUrl: msg`Image URL`,
@@ -50,6 +52,8 @@ export interface RareField {
   name: keyof ItemValues;
   input: 'amount' | 'text' | 'long text' | 'web address';
   hint?: MessageDescriptor;
+  /** Nobody types it into an empty field. */
+  isFoundElsewhere?: true;
 }
 
 /** The rare fields, in the order of the form, which shows them under "More". */
@@ -59,6 +63,7 @@ export const RARE_FIELDS: readonly RareField[] = [
   { name: 'description', input: 'long text' },
   { name: 'category', input: 'text', hint: msg`Items with the same category stand together.` },
   { name: 'notes', input: 'long text', hint: msg`Anything that helps.` },
+  { name: 'recipes', input: 'long text', isFoundElsewhere: true },
   { name: 'secondaryUrl', input: 'web address', hint: msg`Another shop, or a review.` },
   { name: 'imageUrl', input: 'web address' },
 ];

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Minus, Plus } from 'lucide-react';
+import { CookingPot, Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
+import { recipesIn } from '#rules/lists/lists/recipes';
+import { siteOf } from '#rules/shops/lines/links';
 import { MenuItem, MenuLabel, MenuLine } from '../../../base/design/dialogs/Menu.tsx';
 import { Money } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
@@ -56,6 +58,17 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
           <Minus aria-hidden />
           {t`Undo the purchase of ${count}`}
         </MenuItem>
+      )}
+      {recipesIn(displayText(item.recipes)).map(
+        ({ name, link }) =>
+          link && (
+            <MenuItem key={link} asChild>
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                <CookingPot aria-hidden />
+                <bdi className="max-w-64 truncate">{name || siteOf(link)}</bdi>
+              </a>
+            </MenuItem>
+          ),
       )}
       <LinkEntries item={item} />
     </>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
+import { recipesIn } from '#rules/lists/lists/recipes';
 import { Tick } from '../../../base/design/Tick.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
@@ -47,6 +48,7 @@ function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: 
     displayText(item.description),
     displayText(item.variant),
     displayText(item.notes),
+    ...recipesIn(displayText(item.recipes)).map(({ name }) => name),
   ].filter((text) => text.trim() !== '');
   return (
     <article

@@ -13,6 +13,7 @@ import type { PurchaseEntry } from '../../../../lists/items/purchase-entry.type.
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
 import type { ShownItem } from '../../../../lists/items/shown-item.ts';
 import { isAnyNumber } from '../../../../lists/lists/any-number.rules.ts';
+import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
 import type { SharedItem } from '../../../../lists/sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../../../lists/sharing/shared-list-rows.ts';
 import type { RequestContext } from '../../../../request-context.ts';
@@ -39,6 +40,7 @@ export const itemObject = z
       description: `How much of it is wanted, beside \`quantity_desired\`: a number and a unit, as in \`500 g\`; empty for none, at most ${LONGEST_AMOUNT} characters.`,
     }),
     variant: z.string().meta({ description: VARIANT }),
+    recipes: z.string().meta({ description: RECIPES }),
     primary_url: z
       .string()
       .nullable()
@@ -151,6 +153,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): 
     category: item.category,
     amount: item.amount,
     variant: item.variant,
+    recipes: item.recipes,
     secondary_url: item.secondaryUrl ?? null,
     currency: item.currency,
     quantity_desired: item.quantityDesired,

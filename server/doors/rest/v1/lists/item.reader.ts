@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snakeCase } from '../../../../base/text/snake-case.ts';
 import { itemFields, VARIANT } from '../../../../lists/items/item.rules.ts';
 import { WANTED_PIECES } from '../../../../lists/items/quantity.rules.ts';
+import { RECIPES } from '../../../../lists/lists/recipes.rules.ts';
 import { flag, numberOrText, text, under } from '../../request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;
@@ -17,6 +18,7 @@ const ABOUT: { [Field in ItemField]?: string } = {
   category: 'Items of one category are shown together.',
   amount: 'How much of it is wanted: a number and a unit, as in `500 g`, `1.5 kg` or `1/3 cup`.',
   variant: VARIANT,
+  recipes: RECIPES,
   primaryUrl: 'An address where it can be bought: http or https.',
   secondaryUrl: 'Another place to buy it.',
   imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',

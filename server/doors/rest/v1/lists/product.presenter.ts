@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAND_INS } from '../../../../shops/products/extraction/stand-in-page.ts';
 import type { Product } from '../../../../shops/products/product.type.ts';
+import { partedRecipes } from '../../../../shops/recipes/parted-recipes.ts';
 
 export const productObject = z
   .object({
@@ -20,6 +21,23 @@ export const productObject = z
       .literal(true)
       .optional()
       .meta({ description: 'Given when the page says that there is none to buy now.' }),
+    recipes: z
+      .array(
+        z.object({
+          name: z.string(),
+          servings: z.int().nullable().meta({ description: 'For how many the amounts are, where the page says it.' }),
+          ingredients: z.array(
+            z.object({
+              text: z.string().meta({ description: 'The line as the page has it.' }),
+              name: z.string(),
+              amount: z.string().meta({ description: 'As items keep it; empty for none.' }),
+              note: z.string(),
+            }),
+          ),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Given for a page with recipes, the one that it is about first.' }),
     stand_in: z.enum(STAND_INS).optional().meta({
       description:
         'The kind of page, as SIGN_IN, when it is not the one that was asked for: then the title is made of the words of the address.',
@@ -49,6 +67,7 @@ export function presentProduct({
   currency,
   isSoldOut,
   standIn,
+  recipes,
 }: Product): z.output<typeof productObject> {
   return {
     title: title?.value ?? null,
@@ -63,6 +82,7 @@ export function presentProduct({
     ...(priceToConfirm && { price_to_confirm: priceToConfirm.value }),
     ...(isSoldOut && { sold_out: true as const }),
     ...(standIn && { stand_in: standIn }),
+    ...(recipes.length > 0 && { recipes: partedRecipes(recipes) }),
   };
 }
 

@@ -19,7 +19,7 @@ export const openPageBody = z
 export const itemFromUrl = sentItem
   .extend({ url })
   .transform(({ url: link, ...sent }) => {
-    const { description, notes, category, variant, ...fields } = readFields(sent);
+    const { description, notes, category, variant, recipes, ...fields } = readFields(sent);
     return {
       ...fields,
       url: link ?? fields.primaryUrl ?? '',
@@ -27,6 +27,7 @@ export const itemFromUrl = sentItem
       notes: notes ?? undefined,
       category: category ?? undefined,
       variant: variant ?? undefined,
+      recipes: recipes ?? undefined,
     };
   })
   .meta({ anyOf: [{ required: ['url'] }, { required: ['primary_url'] }] });

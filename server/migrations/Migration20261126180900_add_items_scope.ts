@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261126164538_add_items_scope extends Migration {
+export class Migration20261126180900_add_items_scope extends Migration {
 
-  override name = 'Migration20261126164538_add_items_scope';
+  override name = 'Migration20261126180900_add_items_scope';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "api_keys" drop constraint "api_keys_scopes_check";`);
