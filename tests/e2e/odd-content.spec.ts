@@ -100,6 +100,47 @@ test('who has no list yet, but may give from one of somebody else’s, sees My L
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
+test('the browser’s own way to print cuts no name and no note of a gift', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: DESKTOP })).signUp('Ida');
+  const notes = 'Am liebsten in Pistazie, sonst Creme; bitte nicht in Rot, davon haben wir schon drei Dinge. '.repeat(
+    3,
+  );
+  const list = await ida.shareList('Hochzeit', [{ title: LONG_TITLE, notes }]);
+  const guest = await aPerson({ viewport: DESKTOP });
+  await openShared(guest.page, list);
+  await expect(guest.page.locator('.drawn')).toHaveCount(0);
+  await ida.page.goto(`/lists/${list.id}`);
+  for (const [page, texts] of [
+    [guest.page, 'h3, main li p'],
+    [ida.page, 'main li h3'],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: LONG_TITLE })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator(texts)
+      .evaluateAll((found) =>
+        found.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
+test('on a phone a job says its state beside its name, and a plan has its button above what is in it', async ({
+  aPerson,
+}) => {
+  const { page } = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
+  await page.goto('/admin/operation');
+  const jobs = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+  await expect(jobs.first()).toBeVisible();
+  const [name, state] = [await boxOf(jobs.first().getByRole('heading')), await boxOf(jobs.first().getByText('OK'))];
+  expect(state.x).toBeGreaterThan(name.x + PHONE.width / 2);
+
+  await page.goto('/pricing');
+  const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Premium' }) });
+  const [step, feature] = [plan.getByRole('link').or(plan.getByRole('button')), plan.getByRole('listitem')];
+  expect((await boxOf(step.first())).y).toBeLessThan((await boxOf(feature.first())).y);
+});
+
 async function boxOf(element: Locator) {
   await expect(element).toBeVisible();
   const box = await element.boundingBox();

@@ -80,7 +80,7 @@ export function FindPerson({ onClose }: { onClose: () => void }) {
                 >
                   <Avatar name={person.name} src={person.avatarUrl} />
                   <span className="grid min-w-0 grow">
-                    <span className="truncate font-semibold">
+                    <span dir="auto" className="truncate font-semibold">
                       <bdi>{person.name}</bdi>
                     </span>
                     <span className="truncate text-sm text-muted">{person.email}</span>
