@@ -68,7 +68,14 @@ const product: Artifact = {
 
 const extension: Artifact = {
   name: 'extension',
-  sources: [...PACKAGES, 'scripts/languages', 'scripts/build-extension.ts', 'scripts/extension-files.plugin.ts', 'server', 'web'],
+  sources: [
+    ...PACKAGES,
+    'scripts/languages',
+    'scripts/build-extension.ts',
+    'scripts/extension-files.plugin.ts',
+    'server',
+    'web',
+  ],
   outputs: () => [`${EXTENSION_FOLDER}/chrome/manifest.json`],
   make: async () => void (await buildExtension()),
 };

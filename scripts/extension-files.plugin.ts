@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
-import { type Catalogue, readCatalogues, TRANSLATED } from './languages/catalogues.ts';
-import { compile } from './languages/compile.ts';
 import { SOURCE_LANGUAGE } from '../server/base/languages/languages.rules.ts';
 import { DESCRIPTION, TOOLTIP } from '../web/extension/manifest.ts';
 import { LANGUAGE_NAME, messageName } from '../web/extension/message-names.ts';
+import { type Catalogue, readCatalogues, TRANSLATED } from './languages/catalogues.ts';
+import { compile } from './languages/compile.ts';
 
 const ICONS = ['icon-192.png', 'icon-512.png'];
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { freePort } from '../../../server/base/postgres/free-port.ts';
 
 const FOLDER = resolve('dist/extension/chrome');
 
@@ -77,6 +78,15 @@ export class ExtensionBrowser {
     await this.context.close();
     await rm(this.profile, { recursive: true, force: true });
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** A copy that has no messages but those of a language: the Chromium of a test speaks English alone. */

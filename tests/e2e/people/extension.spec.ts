@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { aProductPage, aSchemaProduct } from '../builders/product-pages.ts';
-import { aPng } from './site/drawn-picture.ts';
-import { test as base, expect, Person } from './site/e2e-test.ts';
-import { ExtensionBrowser } from './site/extension.ts';
-import { putInShop } from './site/shop-pages.ts';
+import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
+import { aPng } from '../site/drawn-picture.ts';
+import { test as base, expect, Person } from '../site/e2e-test.ts';
+import { ExtensionBrowser } from '../site/extension.ts';
+import { putInShop } from '../site/shop-pages.ts';
 
 const test = base.extend<{ extension: ExtensionBrowser }>({
   extension: async ({ baseURL }, use) => {
