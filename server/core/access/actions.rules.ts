@@ -129,6 +129,12 @@ export const ACTIONS = {
   setCollaboratorRole: WRITES_LISTS,
   viewedLists: READS_LISTS,
 
+  // people without an account
+  createPerson: WRITES_LISTS,
+  persons: READS_LISTS,
+  removePerson: WRITES_LISTS,
+  updatePerson: WRITES_LISTS,
+
   // items
   followAffiliateLink: OPEN,
   item: READS_LISTS_AS_GUEST,

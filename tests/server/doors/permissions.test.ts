@@ -516,6 +516,7 @@ const ABOUT_NO_LIST = new Set(
   addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
   beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
+  createPerson persons removePerson updatePerson
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );
