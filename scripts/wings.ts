@@ -52,6 +52,7 @@ export const WINGS: Record<'server' | 'web', Wings> = {
       people: 'accounts, profiles, notices',
       shell: 'the frame around every screen of the app',
       guests: 'a shared list as guests see it and buy from it',
+      extension: 'the browser extension: its popup, its settings, and what its build needs',
       'public-pages': 'landing, pricing, questions, legal texts, and what the server draws of them',
     },
     assembly: ['main.tsx', 'routes.tsx', 'admin-screens.ts', 'vite.config.ts'],

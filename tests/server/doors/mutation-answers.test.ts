@@ -224,6 +224,9 @@ const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
   acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
+  addItemFromPage: {
+    args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}", input: { title: "Cup" })`,
+  },
   addItemFromUrl: { args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}")` },
   checkItem: { args: ({ item }) => `(itemId: "${item.id}")` },
   createAffiliateSite: {

@@ -207,6 +207,11 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /items/lists/${w.list.id}/items/from-url`, { url: 'https://shop.test/cup', title: 'Cup' }],
     ...WORKING,
   },
+  'add an item from an open page': {
+    graphql: (w) =>
+      `mutation { addItemFromPage(listId: "${w.list.id}", url: "https://shop.test/cup", input: { title: "Cup" }) { id } }`,
+    ...WORKING,
+  },
   'check an item': {
     graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
     ...WORKING,
@@ -514,7 +519,7 @@ const ACTIONS: Record<string, Action> = {
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
-  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
+  endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget takeGiftsAlong updateGift
   myPledges updatePledge confirmPledge purchaseGroupGift undoPledge

@@ -42,6 +42,8 @@ async function aWorld(em: EntityManager) {
 
 /** Every mutation that writes to lists, or to what is on them. */
 const LIST_WRITES: Record<string, (world: World) => string> = {
+  addItemFromPage: ({ list }) =>
+    `(listId: "${list.id}", url: "https://shop.example.test/cup", input: { title: "Cup" }) { id }`,
   addItemFromUrl: ({ list }) => `(listId: "${list.id}", url: "https://shop.example.test/cup") { id }`,
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
