@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildExtension, EXTENSION_FOLDER } from './build-extension.ts';
 import { run } from './run.ts';
 
 /** Something that is made from sources, and made again only when they have changed. */
@@ -64,6 +65,23 @@ const product: Artifact = {
     await Promise.all([told('Bundling the server', viteBuild('server')), told('Bundling the app', viteBuild('web'))]);
   },
 };
+
+const extension: Artifact = {
+  name: 'extension',
+  sources: [
+    ...PACKAGES,
+    'scripts/languages',
+    'scripts/build-extension.ts',
+    'scripts/extension-files.plugin.ts',
+    'server',
+    'web',
+  ],
+  outputs: () => [`${EXTENSION_FOLDER}/chrome/manifest.json`],
+  make: async () => void (await buildExtension()),
+};
+
+/** The browser extension, as `npm run build:extension` makes it. */
+export const ensureExtension = () => ensure(extension);
 
 /** The types and hooks of the operations in web/, from schema.graphql. */
 export const ensureDocuments = () => ensure(documents);

@@ -33,6 +33,20 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
+/** One that has extensions: the smaller browser has none. */
+export async function ensureChromiumWithExtensions(): Promise<string> {
+  const find = () =>
+    [...NAMES.filter((name) => name !== HEADLESS).flatMap(placesOf), ...ELSEWHERE, chromium.executablePath()].find(
+      runs,
+    );
+  for (const install of [null, () => installWithApt('chromium'), installWithPlaywright]) {
+    await install?.().catch(() => {}); // the next way is tried
+    const path = find();
+    if (path) return path;
+  }
+  throw new Error('There is no Chromium that has extensions. Install one: apt-get install chromium.');
+}
+
 function placesOf(name: string): string[] {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   return folders.map((folder) => join(folder, name));

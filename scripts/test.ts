@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../server/base/postgres/free-port.ts';
 import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
-import { ensureBuilt, ensureCommands, ensureDocuments } from './build.ts';
+import { ensureBuilt, ensureCommands, ensureDocuments, ensureExtension } from './build.ts';
 import { check, passes } from './check.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureChromiumWithExtensions } from './chromium.ts';
 import { show } from './run.ts';
 import { ensurePrograms } from './system-packages.ts';
 import { playwrightResult, type Result, vitestResult } from './test-reports.ts';
@@ -67,10 +67,13 @@ async function unitTests(vitestArguments: string[] = []): Promise<Result> {
 async function browserTests(playwrightArguments: string[] = []): Promise<Result> {
   try {
     await ensureBuilt();
+    await ensureExtension();
     const CHROMIUM_PATH = await ensureChromium();
+    const EXTENSION_CHROMIUM_PATH = await ensureChromiumWithExtensions();
     const server = await startScratchServer(process.env);
     try {
-      return await playwright(playwrightArguments, { CHROMIUM_PATH, DATABASE_URL: await server.createDatabase() });
+      const DATABASE_URL = await server.createDatabase();
+      return await playwright(playwrightArguments, { CHROMIUM_PATH, EXTENSION_CHROMIUM_PATH, DATABASE_URL });
     } finally {
       await server.stop();
     }

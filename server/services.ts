@@ -19,6 +19,7 @@ import { giftsServices } from './lists/gifts/gifts.services.ts';
 import { itemsServices } from './lists/items/items.services.ts';
 import { listCardsServices } from './lists/list-cards/list-cards.services.ts';
 import { listsServices } from './lists/lists/lists.services.ts';
+import { personsServices } from './lists/persons/persons.services.ts';
 import { purchasesServices } from './lists/purchases/purchases.services.ts';
 import { sharingServices } from './lists/sharing/sharing.services.ts';
 import { billingServices } from './money/billing/billing.services.ts';
@@ -67,6 +68,7 @@ const makers = {
   ...analyticsServices,
   ...collaboratorsServices,
   ...sharingServices,
+  ...personsServices,
   ...purchasesServices,
   ...giftsServices,
   ...productsServices,

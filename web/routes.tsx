@@ -144,6 +144,10 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./lists/adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
           },
           {
+            path: '/connect-extension',
+            lazy: screen(() => import('./people/profile/ConnectExtensionScreen.tsx'), 'ConnectExtensionScreen'),
+          },
+          {
             path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./people/profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },

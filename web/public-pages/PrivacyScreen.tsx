@@ -38,6 +38,12 @@ export function PrivacyScreen() {
           </li>
           <li>
             <Trans>
+              <strong>Pages you show us:</strong> when you press our bookmark or browser extension, the page in front of
+              you. We read it and keep nothing of it. So that you can add what it sells.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               <strong>Purchases:</strong> which item, how many, when, and the name and email address the buyer gives. So
               that nothing is bought twice and a buyer can undo a mistake.
             </Trans>

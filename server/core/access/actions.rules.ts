@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
+import { type ApiKeyScope, canOnlyAdd } from '../users/api-key-scope.rules.ts';
 
 /** The scope that an API key needs for a call; `nothing` lets every key call, `never` none. */
 export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
@@ -22,6 +22,7 @@ const ADMINISTRATION: ActionAccess = { ...ACCOUNT, role: 'administrator' };
 const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
 /** Demo lists are there for guests, too. */
 const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
+const ADDS_ITEMS: ActionAccess = { signIn: 'required', key: 'ADD_ITEMS' };
 const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
 const WRITES_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'WRITE_LISTS' };
 
@@ -128,9 +129,16 @@ export const ACTIONS = {
   setCollaboratorRole: WRITES_LISTS,
   viewedLists: READS_LISTS,
 
+  // people without an account
+  createPerson: WRITES_LISTS,
+  persons: READS_LISTS,
+  removePerson: WRITES_LISTS,
+  updatePerson: WRITES_LISTS,
+
   // items
   followAffiliateLink: OPEN,
   item: READS_LISTS_AS_GUEST,
+  addItemFromPage: ADDS_ITEMS,
   addItemFromUrl: WRITES_LISTS,
   checkItem: WRITES_LISTS,
   createItem: WRITES_LISTS,
@@ -138,9 +146,10 @@ export const ACTIONS = {
   deleteItems: WRITES_LISTS,
   exportList: READS_LISTS,
   importItems: WRITES_LISTS,
+  listsToAddTo: ADDS_ITEMS,
   moveItem: WRITES_LISTS,
   reorderItems: WRITES_LISTS,
-  scrapePage: WRITES_LISTS,
+  scrapePage: ADDS_ITEMS,
   scrapeUrl: WRITES_LISTS,
   setItemArchived: WRITES_LISTS,
   setItemsArchived: WRITES_LISTS,
@@ -221,6 +230,13 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionAccess>;
 
 export type Action = keyof typeof ACTIONS;
+
+/** Whether a key with these scopes may ask. One that can only add is let into nothing else, not even what is for everybody. */
+export function isEnough(scopes: readonly ApiKeyScope[], needed: KeyAccess): boolean {
+  if (needed === 'never') return false;
+  if (needed === 'ADD_ITEMS') return scopes.includes('ADD_ITEMS') || scopes.includes('WRITE_LISTS');
+  return !canOnlyAdd(scopes) && (needed === 'nothing' || scopes.includes(needed));
+}
 
 /** Gives the callers of an action; one without a line is open only to people who have signed in. */
 export function accessOf(action: string | undefined): ActionAccess {

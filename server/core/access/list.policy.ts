@@ -1,10 +1,12 @@
 import type { User } from '../users/user.entity.ts';
 import type { CollaboratorRole, ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
-import { collaboratorRolesThat, ROLES, type Role, type RoleRights } from './roles.rules.ts';
+import { collaboratorRolesThat, ROLES, type Role, type RoleRights, rolesOn } from './roles.rules.ts';
 
 /** The facts that policies decide by; List has them, and so have the rows that shared pages are read from. */
 export interface ListAccess {
   ownerId: string;
+  /** The person without an account for whom it is; null: for its owner. */
+  personId: string | null;
   /** The role of each person who was given one, by id; the owner is not among them. */
   collaboratorRoles: Readonly<Record<string, CollaboratorRole>>;
   listType: ListType;
@@ -29,8 +31,14 @@ export function roleOf(viewer: Viewer, { ownerId, collaboratorRoles }: Members):
   return (Object.hasOwn(collaboratorRoles, viewer.id) && collaboratorRoles[viewer.id]) || 'GUEST';
 }
 
-function mayDo(viewer: Viewer, list: Members, right: keyof RoleRights): boolean {
+/** Rights that no list for a person changes. */
+function mayDo(viewer: Viewer, list: Members, right: 'opens' | 'edits' | 'invites'): boolean {
   return ROLES[roleOf(viewer, list)][right];
+}
+
+/** The rights of the viewer on this list. */
+export function rightsOf(viewer: Viewer, list: Members & Pick<ListAccess, 'personId'>): RoleRights {
+  return rolesOn(list)[roleOf(viewer, list)];
 }
 
 /** The role in fewer words, for clients: everybody who edits another's list is a collaborator. */
@@ -60,8 +68,8 @@ export function opensAsMember(viewer: Viewer, list: Members & Pick<ListAccess, '
 }
 
 /** Whether the gifts on the list are for this viewer. */
-export function isRecipient(viewer: Viewer, list: Members): boolean {
-  return mayDo(viewer, list, 'receives');
+export function isRecipient(viewer: Viewer, list: Members & Pick<ListAccess, 'personId'>): boolean {
+  return rightsOf(viewer, list).receives;
 }
 
 /** mayDo() for statements. True for the owner of `l`, and for a collaborator `c` who meets the condition. */
@@ -87,7 +95,7 @@ export function opensAsMemberOn(personId: string): string {
 
 /** isRecipient() for statements. */
 export function receivesOn(personId: string): string {
-  return mayDoSql(personId, hasRight('receives'));
+  return `(l.person_id is null and ${mayDoSql(personId, hasRight('receives'))})`;
 }
 
 /** `collaboratorRoles` of a list, whose id an expression gives, for statements. */

@@ -1,6 +1,6 @@
 import { type LinkViewer, memberOf, personOf } from './link-viewer.ts';
-import { canWorkOn, isRecipient, type ListAccess, receivesOn, roleOf } from './list.policy.ts';
-import { ROLES } from './roles.rules.ts';
+import { canWorkOn, isRecipient, type ListAccess, receivesOn, rightsOf, roleOf } from './list.policy.ts';
+import { ROLES, rolesOn } from './roles.rules.ts';
 
 /**
  * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
@@ -13,19 +13,19 @@ export type PurchaseView = 'buyers' | 'members' | 'counts' | 'nothing';
 
 export function purchaseView(viewer: LinkViewer, list: ListAccess, now = new Date()): PurchaseView {
   if (isRecipient(personOf(viewer), list) && keepsSurprise(list, now)) return 'nothing'; // editors receive the gifts together with the owner
-  const { knowsBuyers: mayKnowBuyers, edits } = ROLES[roleOf(memberOf(viewer), list)];
+  const { knowsBuyers: mayKnowBuyers, edits } = rightsOf(memberOf(viewer), list);
   if (mayKnowBuyers && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
   return edits && list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
 
 /** Whether people who only help with the list know who bought, also during a surprise: guests are told before they buy. */
-export function helpersKnowBuyers({
-  purchaseVisibility,
-  collaboratorRoles,
-}: Pick<ListAccess, 'purchaseVisibility' | 'collaboratorRoles'>): boolean {
+export function helpersKnowBuyers(
+  list: Pick<ListAccess, 'purchaseVisibility' | 'collaboratorRoles' | 'personId'>,
+): boolean {
+  const { purchaseVisibility, collaboratorRoles } = list;
   return (
     purchaseVisibility !== 'OWNER_SEES_TAKEN' &&
-    Object.values(collaboratorRoles).some((role) => ROLES[role].knowsBuyers)
+    Object.values(collaboratorRoles).some((role) => rolesOn(list)[role].knowsBuyers)
   );
 }
 
@@ -96,11 +96,12 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
 }
 
 /**
- * People who receive gifts together thank the buyers whom they may know; on a shopping list there is nobody to thank.
+ * People who receive gifts together, or look after who does, thank the buyers whom they may know; on a shopping list
+ * there is nobody to thank.
  */
 export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
-  const isReceiver = list.listType !== 'SHOPPING' && isRecipient(memberOf(viewer), list);
-  return isReceiver && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
+  const { receives: thanks } = ROLES[roleOf(memberOf(viewer), list)];
+  return list.listType !== 'SHOPPING' && thanks && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
 }
 
 /** "Only 1 still needed" would tell the owner of a surprise, so they cannot try. */
@@ -112,7 +113,7 @@ export function canPurchase(viewer: LinkViewer, list: ListAccess): boolean {
  * The holder of the receipt's secret may always take the purchase back; so may the buyer, a helper and, unless blind, the owner.
  */
 export function canUndo(viewer: LinkViewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
-  return holdsSecret || isMine(viewer, purchase) || ROLES[roleOf(memberOf(viewer), list)].clears;
+  return holdsSecret || isMine(viewer, purchase) || rightsOf(memberOf(viewer), list).clears;
 }
 
 /**

@@ -38,6 +38,21 @@ export const ROLES: Readonly<Record<Role, RoleRights>> = {
   GUEST,
 };
 
+/**
+ * The rights on a list for a person without an account. Who owns or edits it looks after them and receives nothing, so
+ * nothing is kept from them. Roles open, edit and invite as they do on every other list.
+ */
+export const ROLES_FOR_PERSON: Readonly<Record<Role, RoleRights>> = {
+  ...ROLES,
+  OWNER: { ...ROLES.OWNER, receives: false },
+  EDITOR: { ...ROLES.EDITOR, receives: false, knowsBuyers: true, clears: true },
+};
+
+/** The rights of everybody on a list, which is for its owner unless it is for a person without an account. */
+export function rolesOn({ personId }: { personId: string | null }): typeof ROLES {
+  return personId === null ? ROLES : ROLES_FOR_PERSON;
+}
+
 export function collaboratorRolesThat(right: keyof RoleRights): CollaboratorRole[] {
   const roles = Object.keys(ROLES) as Role[];
   return roles.filter((role) => role !== 'OWNER' && role !== 'GUEST' && ROLES[role][right]) as CollaboratorRole[];

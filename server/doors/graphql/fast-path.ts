@@ -65,7 +65,7 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
 /** Gives the query for one shared list; null for an operation that asks for anything else. */
 function listQueryIn({ sharedList }: KnownDocument, variables: Record<string, unknown>, context: RequestContext) {
   const token = sharedList && variables[sharedList.tokenVariable];
-  if (typeof token !== 'string') return null;
+  if (typeof token !== 'string' || context.keyScopes) return null; // the table of actions decides about keys
   const way = `${sharedList?.way} ${context.siteUrl} ${JSON.stringify(variables)}`;
   return {
     kept: () => context.sharedLists.cachedResponse(context.linkViewer, token, way),

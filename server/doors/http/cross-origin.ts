@@ -7,10 +7,13 @@ const PROTOCOL_HEADERS = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'];
 
 const A_DAY_SECONDS = 86_400;
 
-/** Lets pages of these other sites call us, and read what answers say beside their bodies. */
+/** The pages of browser extensions: they bring an API key and no cookies, so that they are let in as programs are. */
+const EXTENSIONS = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
+
+/** Lets pages of these other sites and of browser extensions call us, and read what answers say beside their bodies. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
-    origin: [...origins],
+    origin: [...origins, EXTENSIONS],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', REQUEST_ID_HEADER, ...PROTOCOL_HEADERS],
     exposedHeaders: ['Content-Disposition', 'RateLimit', 'RateLimit-Policy', 'Retry-After', REQUEST_ID_HEADER],

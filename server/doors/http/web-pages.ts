@@ -122,7 +122,7 @@ export async function registerWebPages(
       );
       reply.header('vary', 'accept-language, cookie');
       reply.header('content-language', speaker().language);
-      if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
+      if (hearsItsOpener(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (status === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
       return reply.send(html);
@@ -149,9 +149,9 @@ function isScriptOrStyle(path: string): boolean {
   return path.includes(ASSETS) && !path.includes('worker');
 }
 
-/** The one page that hears from the page that opened it: what somebody is looking at in a shop comes to it that way. */
-function isOpenedByShops({ url }: FastifyRequest): boolean {
-  return /^\/add(?:\?|$)/.test(url);
+/** The pages that hear from the page that opened them: a shop’s page is handed over that way, and the key of the browser extension. */
+function hearsItsOpener({ url }: FastifyRequest): boolean {
+  return /^\/(?:add|connect-extension)(?:\?|$)/.test(url);
 }
 
 /** The name of an asset changes with its content, so it is never asked for again. */

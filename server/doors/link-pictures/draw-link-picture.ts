@@ -13,6 +13,7 @@ export interface LinkPicture {
   listType: ListType;
   name: string;
   ownerName: string;
+  person: { name: string } | null;
   /** As people read it: "June 19, 2027". */
   day: string | null;
   /** Up to four gifts, in the order of the list: files that sharp can read. */
@@ -126,15 +127,19 @@ function card({ width, height }: Tile, fill: string, content = ''): Buffer {
 }
 
 /** A name of which nothing can be drawn, as one of emoji, is left out, and the kind stands in its place. */
-async function textBlock({ name, ownerName, day, listType }: LinkPicture, width: number): Promise<OverlayOptions[]> {
+async function textBlock(
+  { name, ownerName, person, day, listType }: LinkPicture,
+  width: number,
+): Promise<OverlayOptions[]> {
   const { label: kind, ink } = KINDS[listType];
   const label = say(kind);
-  const [heading, owner] = [drawable(name), drawable(ownerName)];
+  const [heading, whose] = [drawable(name), drawable(person?.name ?? ownerName)];
   const drawLine = (words: string, colour: string) => drawText(words, { font: 'text', size: 34, colour, width });
-  const by = isolated(owner);
-  const lines = [owner && t({ message: `by ${by}`, comment: 'Whose list it is: “by Ann”' }), day].filter(
-    (line) => !!line,
-  ); // a date never breaks over two lines
+  const by = isolated(whose);
+  const whoseLine = person
+    ? t({ message: `for ${by}`, comment: 'The list is for somebody: “for Emma”' })
+    : t({ message: `by ${by}`, comment: 'Whose list it is: “by Ann”' });
+  const lines = [whose && whoseLine, day].filter((line) => !!line); // a date never breaks over two lines
   const parts = [
     ...(heading ? [{ drawn: await drawLine(label, ink), gap: GAP_BELOW.kind }] : []),
     { drawn: await drawHeading(heading || label, width), gap: GAP_BELOW.name },

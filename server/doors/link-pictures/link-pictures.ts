@@ -12,7 +12,7 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 20;
 
 /** The parts of a preview that stand on its picture, and so decide whether it must be drawn anew. */
-type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'eventDate' | 'pictureKeys'>;
+type Drawn = Pick<SharedListPreview, 'listType' | 'name' | 'ownerName' | 'person' | 'eventDate' | 'pictureKeys'>;
 
 /** The pictures that chat apps show for links to lists: each drawn once for what stands on it, one at a time. */
 export class LinkPictures {
@@ -59,11 +59,21 @@ export class LinkPictures {
 }
 
 /** Changes with what stands on the picture and with nothing else. */
-export function versionOf({ listType, name, ownerName, eventDate, pictureKeys }: Drawn): string {
+export function versionOf({ listType, name, ownerName, person, eventDate, pictureKeys }: Drawn): string {
   const { language } = speaker();
   const spoken = language === SOURCE_LANGUAGE ? [] : [language];
   return createHash('sha256')
-    .update(JSON.stringify([listType, name, ownerName, eventDate, pictureKeys, ...spoken]))
+    .update(
+      JSON.stringify([
+        listType,
+        name,
+        ownerName,
+        eventDate,
+        pictureKeys,
+        ...spoken,
+        ...(person ? [{ for: person.name }] : []),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16);
 }

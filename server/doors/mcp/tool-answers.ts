@@ -89,15 +89,21 @@ function purchaseOf(context: RequestContext, entry: PurchaseEntry) {
 }
 
 /** A list that the owner of the key works on. */
-export function presentList({ viewerOrGuest, siteUrl }: RequestContext, list: List, itemCount: number) {
+export async function presentList({ viewerOrGuest, siteUrl }: RequestContext, list: List, itemCount: number) {
   const { id, name, description, listType, eventType, eventDate, shareToken } = list;
+  const person = await list.person?.loadOrFail();
   return {
     id,
     name,
     type: inLowerCase(listType),
     your_role: inLowerCase(viewerRole(viewerOrGuest, list)),
     item_count: itemCount,
-    ...withoutEmpty({ description: excerptOf(description), event: eventType, event_date: eventDate }),
+    ...withoutEmpty({
+      for: person?.name,
+      description: excerptOf(description),
+      event: eventType,
+      event_date: eventDate,
+    }),
     share_link: absoluteAddress(siteUrl, `/shared/${shareToken}`),
     ...(purchaseView(viewerOrGuest, list) === 'nothing' && SURPRISE),
   };
@@ -105,14 +111,19 @@ export function presentList({ viewerOrGuest, siteUrl }: RequestContext, list: Li
 
 /** A list behind its share link. */
 export function presentSharedList(list: SharedList) {
-  const { id, name, description, listType, ownerName, eventType, eventDate } = list;
+  const { id, name, description, listType, ownerName, person, eventType, eventDate } = list;
   return {
     id,
     name,
     type: inLowerCase(listType),
     owner: ownerName,
     your_role: inLowerCase(list.viewerRole),
-    ...withoutEmpty({ description: excerptOf(description), event: eventType, event_date: eventDate }),
+    ...withoutEmpty({
+      for: person?.name,
+      description: excerptOf(description),
+      event: eventType,
+      event_date: eventDate,
+    }),
     ...(list.purchasesHidden && SURPRISE),
   };
 }

@@ -20,6 +20,7 @@ export const SCREENS = [
   '/lists/:listId/items/:itemId/edit',
   '/add',
   '/add/button',
+  '/connect-extension',
   '/import',
   '/profile',
   '/profile/security',
@@ -52,6 +53,7 @@ const screens = SCREENS.map((screen) => screen.split('/'));
 export const PRIVATE_FOLDERS = [
   '/api/',
   '/add',
+  '/connect-extension',
   '/dashboard',
   '/gifts',
   '/import',

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 import { isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import type { KeptReceipt } from '../../lists/purchases/receipts.service.ts';
@@ -10,6 +11,17 @@ import { type OwnPurchase, receiptLinkOf, undoPathOf } from './receipt-links.ts'
 
 const LONGEST_DESCRIPTION = 200;
 
+function kindFor(kind: ListType, person: string): string {
+  if (kind === 'SHOPPING') return t`Shopping List for ${person}`;
+  return kind === 'REGISTRY' ? t`Gift Registry for ${person}` : t`Wishlist for ${person}`;
+}
+
+/** Says for whom a list is, and who asks for it. */
+function forPerson({ name, askedBy }: NonNullable<SharedListPreview['person']>): string {
+  const names = new Intl.ListFormat(speaker().locale).format(askedBy);
+  return t`For ${name}, asked by ${names}: see what’s still wanted.`;
+}
+
 function kindBy(kind: ListType, owner: string): string {
   if (kind === 'SHOPPING') return t`Shopping List by ${owner}`;
   return kind === 'REGISTRY' ? t`Gift Registry by ${owner}` : t`Wishlist by ${owner}`;
@@ -20,6 +32,10 @@ function inviting(kind: ListType, owner: string): string {
   return kind === 'REGISTRY'
     ? t`Gift Registry by ${owner}: see what’s still wanted.`
     : t`Wishlist by ${owner}: see what’s still wanted.`;
+}
+
+function whose({ listType, ownerName, person }: SharedListPreview): string {
+  return person ? kindFor(listType, person.name) : kindBy(listType, ownerName);
 }
 
 /** Guests wait for these on slow phones, so nothing else is to come first. */
@@ -46,7 +62,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
   const kept = oneLine(list.description);
   return {
     title: list.name,
-    description: kept || inviting(list.listType, list.ownerName),
+    description: kept || (list.person ? forPerson(list.person) : inviting(list.listType, list.ownerName)),
     path: `/shared/${list.shareToken}`,
     picture: { address: linkPicturePath(list), type: 'image/jpeg', ...LINK_PICTURE_SIZE, alt: list.name },
     isListed: list.isDemo,
@@ -57,7 +73,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     ...(list.isUndoInAddress && list.undoing && { withoutScripts: withoutSecret(list.shareToken, list.undoing) }),
     content: {
       heading: list.name,
-      paragraphs: [kindBy(list.listType, list.ownerName), list.description].filter(Boolean),
+      paragraphs: [whose(list), list.description].filter(Boolean),
       entries: list.items.map(({ title, quantity }) =>
         quantity > 1 && !isAnyNumber(quantity) ? `${title} (${quantity})` : title,
       ),

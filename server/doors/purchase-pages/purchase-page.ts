@@ -6,7 +6,10 @@ import type { SharedItem, SharedList } from '../../lists/sharing/shared-list.typ
 /** The form with which a gift is bought without the browser app; `web/guests/purchases/PurchasePage.tsx` draws it. */
 export interface PurchasePage extends FormState {
   kind: 'form';
-  list: Pick<
+  list: {
+    /** For whom it is, where that is not its owner. */
+    personName: string | null;
+  } & Pick<
     SharedList,
     | 'name'
     | 'ownerName'
@@ -58,6 +61,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
       ...{ listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough },
       name: displayText(list.name),
       ownerName: displayText(list.ownerName),
+      personName: list.person && displayText(list.person.name),
     },
     item: { id, price, currency, effectiveImageUrl, title: displayText(item.title) },
     most,

@@ -12,6 +12,10 @@ registerEnumType(ApiKeyScopeEnum, {
       description:
         'Create, change and delete lists and items, invite people, and tick items off. Answers show what was changed, so that the key reads that, too.',
     },
+    ADD_ITEMS: {
+      description:
+        'Add items: read the names of lists that the owner may add to, have an open page read, and add what it sells. `WRITE_LISTS` includes it. A key with this scope alone is refused everything else, and works on every plan.',
+    },
     SEE_BUYERS: { description: 'See who bought, wherever the owner may. Without it buyers are null.' },
   },
 });

@@ -11,7 +11,7 @@ import type { LimitUsage, RateLimits } from '../../base/rate-limits/rate-limits.
 import type { MailQueue } from '../../core/email/mail-queue.ts';
 import { mailTo } from '../../core/email/mail-to.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
-import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
+import { type ApiKeyScope, canOnlyAdd } from '../../core/users/api-key-scope.rules.ts';
 import { User } from '../../core/users/user.entity.ts';
 import { assertNotSuspended } from '../../core/users/user.policy.ts';
 import { assertUnlocked } from '../../money/billing/plan-limits.ts';
@@ -51,7 +51,7 @@ export class ApiKeysService {
   /** The secret is in this answer, also when the call is repeated with its idempotency key, and nowhere else. */
   async create(viewer: User, input: z.input<typeof newApiKey>, key?: string | null): Promise<NewApiKey> {
     const { name, scopes } = parse(newApiKey, input);
-    assertUnlocked(viewer, 'apiKeys', this.settings);
+    this.assertIncluded(viewer, scopes);
     await this.rateLimits.consume('apiKeyCreation', [viewer.id]);
     const made = { id: newId(), secret: '' };
     const id = await this.em.transactional((em) =>
@@ -76,17 +76,21 @@ export class ApiKeysService {
     if (!gone) throw new NotFound('Resource');
   }
 
-  /** Gives the owner of a key; null for one that is none (any more). It is of use only while its owner has the plan. */
+  /** Gives the owner of a key; null for one that is none (any more). It is of use only while its owner has the plan for it. */
   async holderOf(secret: string): Promise<KeyHolder | null> {
     const [row] = await selectKey(this.em, { hash: hashSecret(secret) });
     if (!row) return null;
     const [user, key] = [this.em.map(User, row.holder), this.em.map(ApiKey, row.key)];
     assertNotSuspended(user);
-    assertUnlocked(user, 'apiKeys', this.settings);
+    this.assertIncluded(user, key.scopes);
     const usage = await this.rateLimits.use('apiKey', [key.id]);
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
     }
     return { user, sessionId: null, keyId: key.id, keyScopes: key.scopes, usage };
+  }
+
+  private assertIncluded(owner: User, scopes: readonly ApiKeyScope[]): void {
+    if (!canOnlyAdd(scopes)) assertUnlocked(owner, 'apiKeys', this.settings);
   }
 }

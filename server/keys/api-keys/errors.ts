@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Conflict, NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
+import type { KeyAccess } from '../../core/access/actions.rules.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 
@@ -27,14 +28,19 @@ export class UnknownCredentials extends NotSignedIn {
 
 /** Names the missing scope, so that the owner of the key can make another one. */
 export class KeyNotAllowed extends NotAllowed {
-  constructor(needed: ApiKeyScope | 'never') {
-    super(
-      needed === 'never'
-        ? t`API keys cannot do this. Please sign in.`
-        : t`This needs an API key with the scope ${needed}.`,
-    );
-    this.details = needed === 'never' ? undefined : { scope: needed };
+  constructor(needed: KeyAccess) {
+    super(refusal(needed));
+    this.details = isScope(needed) ? { scope: needed } : undefined;
   }
 
   override readonly details: Record<string, unknown> | undefined;
+}
+
+function isScope(needed: KeyAccess): needed is ApiKeyScope {
+  return needed !== 'never' && needed !== 'nothing';
+}
+
+function refusal(needed: KeyAccess): string {
+  if (needed === 'never') return t`API keys cannot do this. Please sign in.`;
+  return isScope(needed) ? t`This needs an API key with the scope ${needed}.` : t`This API key can only add items.`;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotAllowed, NotSignedIn } from '../../base/errors/errors.ts';
-import type { ActionAccess } from '../../core/access/actions.rules.ts';
+import { type ActionAccess, isEnough } from '../../core/access/actions.rules.ts';
 import { announceEvent } from '../../core/events/announce.ts';
 import type { ApiKeyScope } from '../../core/users/api-key-scope.rules.ts';
 import { SecondFactorMissing } from '../../core/users/errors.ts';
@@ -21,7 +21,7 @@ interface Asking {
 export function assertMayAsk(asking: Asking, { signIn, key, role }: ActionAccess): void {
   const { viewerOrGuest, keyScopes } = asking;
   if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
-  if (keyScopes && key !== 'nothing' && (key === 'never' || !keyScopes.includes(key))) throw new KeyNotAllowed(key);
+  if (keyScopes && !isEnough(keyScopes, key)) throw new KeyNotAllowed(key);
   if (!role) return;
   if (!isAdministrator(viewerOrGuest)) throw new NotAllowed();
   if (asking.isSecondFactorMissing) throw new SecondFactorMissing();

@@ -187,7 +187,8 @@ export class CollaboratorsService {
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.siteUrl}/lists/${list.id}`;
     const { name: listName, purchaseVisibility } = list;
-    const about = { inviterName: viewer.name, listName, role, purchaseVisibility, url };
+    const personName = (await list.person?.loadOrFail())?.name;
+    const about = { inviterName: viewer.name, listName, role, purchaseVisibility, personName, url };
     const mail = await mailTo(account, () => addedEmail(account.email, about));
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
@@ -217,6 +218,7 @@ export class CollaboratorsService {
         listName: list.name,
         role: invitation.role,
         purchaseVisibility: list.purchaseVisibility,
+        personName: (await list.person?.loadOrFail())?.name,
         url,
       });
       await this.mailQueue.queue(em, { ...mail, expiresAt });

@@ -11,11 +11,17 @@ interface About {
   listName: string;
   role: CollaboratorRole;
   purchaseVisibility: PurchaseVisibility;
+  /** The person without an account for whom the list is. */
+  personName?: string;
   url: string;
 }
 
-/** A paragraph for helpers only, of a list that does not promise to keep buyers from everybody. */
-function asHelper({ role, purchaseVisibility, inviterName }: About): string[] {
+/** A paragraph for those who see more than other guests do: helpers, and editors of a list for somebody else. */
+function asHelper({ role, purchaseVisibility, inviterName, personName }: About): string[] {
+  if (personName)
+    return role === 'EDITOR'
+      ? [t`The list is for ${personName}. You see what’s given, and guests read your name: you ask for it together.`]
+      : [];
   return role === 'HELPER' && purchaseVisibility !== 'OWNER_SEES_TAKEN'
     ? [
         t`As a helper you see who gives what, even while it’s a surprise for ${inviterName}. Please keep it to yourself.`,

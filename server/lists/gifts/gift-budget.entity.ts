@@ -1,6 +1,5 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../core/users/user.entity.ts';
+import { BigIntType } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** A giver’s budget for one person and year. Nobody else reads it. */
 @Entity({ tableName: 'gift_budgets' })
@@ -9,9 +8,10 @@ export class GiftBudget {
   @PrimaryKey({ type: 'uuid' })
   giverId!: string;
 
+  /** The account that receives, or the person without one. */
   @Index()
-  @ManyToOne(() => User, { ref: true, primary: true, deleteRule: 'cascade' })
-  recipient!: Ref<User>;
+  @PrimaryKey({ type: 'uuid' })
+  recipientId!: string;
 
   @PrimaryKey({ type: 'integer' })
   year!: number;

@@ -1,7 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { KEYS, ROOT_KEY } from '../guest-keys/gifts-of-key.ts';
 import type { GiftStep } from './gift.rules.ts';
-import { type GiverValues, IS_STILL_OPEN, OWN, YEAR_OF_GIFT } from './own-gifts.ts';
+import { type GiverValues, IS_STILL_OPEN, OWN, RECIPIENT_ID, YEAR_OF_GIFT } from './own-gifts.ts';
 
 interface OfGift extends GiverValues {
   purchaseId: string;
@@ -44,14 +44,14 @@ export const writeGiftBudget = statement<{ id: string }, BudgetValues>(
   'budget for a person and a year',
   `
     with gift as (
-      select p.id, p.buyer_id is null as is_guests, l.owner_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid and ${IS_STILL_OPEN}
+      select p.id, p.buyer_id is null as is_guests, ${RECIPIENT_ID} as recipient_id, ${YEAR_OF_GIFT} as year from ${OWN} and p.id = $purchaseId::uuid and ${IS_STILL_OPEN}
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select ${GIVER_ID}, owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
+      select ${GIVER_ID}, recipient_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
       on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
     ), gone as (
       delete from gift_budgets b using gift
-      where b.recipient_id = gift.owner_id and b.year = gift.year
+      where b.recipient_id = gift.recipient_id and b.year = gift.year
         and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or gift.is_guests and b.giver_id = any (${KEYS})
           else $memberId::uuid is null and b.giver_id = any (${KEYS}) and b.giver_id <> ${GIVER_ID} end
     )

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MoneyAmount } from '../../base/amounts/money-amount.type.ts';
 import type { User } from '../../core/users/user.entity.ts';
+import { Person } from '../lists/person.entity.ts';
 import type { GiftStep } from './gift.rules.ts';
 import { GiftBudget } from './gift-budget.entity.ts';
 import { GiftNote } from './gift-note.entity.ts';
@@ -25,12 +26,14 @@ export async function notesOfGiver(em: EntityManager, { id }: User): Promise<Map
 
 /** Finds the budgets of an account, the latest year first. */
 export async function budgetsOfGiver(em: EntityManager, { id }: User): Promise<GiftBudget[]> {
-  return em.find(GiftBudget, { giverId: id }, { orderBy: { year: 'desc', recipient: 'asc' } });
+  return em.find(GiftBudget, { giverId: id }, { orderBy: { year: 'desc', recipientId: 'asc' } });
 }
 
-/** Deletes the notes of an account about its purchases, with those under its proven address, and its budgets. */
+/** Deletes the notes of an account about its purchases, with those under its proven address, its budgets, and those for it and for whom it looks after. */
 export async function forgetGiver(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
   const proven = emailVerifiedAt ? [{ guestEmail: email }] : [];
   await em.nativeDelete(GiftNote, { purchase: { $or: [{ buyer: id }, ...proven] } });
-  await em.nativeDelete(GiftBudget, { giverId: id });
+  const persons = await em.find(Person, { owner: id }, { fields: ['id'] });
+  const recipientIds = [id, ...persons.map((person) => person.id)];
+  await em.nativeDelete(GiftBudget, { $or: [{ giverId: id }, { recipientId: { $in: recipientIds } }] });
 }

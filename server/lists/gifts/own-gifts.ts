@@ -67,20 +67,26 @@ export const IS_STILL_OPEN = `(${isOpenSince('p.created_at')} or ${opensAsMember
 /** The year of the event, or the one in which the purchase `p` was made. */
 export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int`;
 
+/** The account, or the person without one, for whom the list `l` is. */
+export const RECIPIENT_ID = 'coalesce(l.person_id, l.owner_id)';
+
+const RECIPIENT_NAME =
+  'case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end';
+
 /** A budget of the device's key is told with gifts of guests alone: else a member would learn that somebody else gives to the same person. The account's comes first; of keys that were joined, the one that is written from then on comes first. */
 const BUDGET = `(
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
-  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (${KEYS}))
+  where b.recipient_id = own.recipient_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (${KEYS}))
   order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = ${ROOT_KEY} desc nulls last, b.giver_id limit 1
 )`;
 
 export const selectGifts = statement<GiftRow, PageValues>(
   'gifts of one giver',
   `
-    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName", ${BUDGET} as budget from (
+    select own.*, g.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName", ${BUDGET} as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
-        p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
-        md5(l.owner_id::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
+        p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
+        ${RECIPIENT_ID} as recipient_id, md5(${RECIPIENT_ID}::text) as "recipientId", ${YEAR_OF_GIFT} as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         ${IS_STILL_OPEN} as "isOpen"
       from ${ownWith('left join gift_notes n on n.purchase_id = p.id')}
@@ -113,9 +119,9 @@ export interface LapsedRow
 export const selectLapsed = statement<LapsedRow, GiverValues>(
   'lapsed holds of one giver',
   `
-    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+    select own.*, g.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName" from (
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
-        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
         i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
       from ${ownWith('', 'lapsed_holds')} and not i.is_archived and (${isOpenSince(AT_UNKNOWN_TIME)} or ${opensAsMemberOn('$memberId::uuid')})
       order by p.lapsed_at desc, p.purchase_id limit ${MOST_LAPSED}
@@ -137,11 +143,11 @@ const IS_TAKEN_ALONG = `${IS_FROM_GUEST} and not ${receivesOn('$memberId::uuid')
 export const takeAlong = statement<{ id: string }, { memberId: string; guestKeyId: string }>(
   'take gifts of a key along',
   `
-    with persons as (
-      select l.owner_id, ${YEAR_OF_GIFT} as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+    with recipients as (
+      select ${RECIPIENT_ID} as recipient_id, ${YEAR_OF_GIFT} as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
       where ${IS_TAKEN_ALONG}
     ), taken as (
-      delete from gift_budgets where giver_id = any (${KEYS}) and (recipient_id, year) in (select owner_id, year from persons)
+      delete from gift_budgets where giver_id = any (${KEYS}) and (recipient_id, year) in (select recipient_id, year from recipients)
       returning *
     ), budgets as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)

@@ -26,7 +26,7 @@ const select = statement<RawItemToEdit, { itemId: string; viewerId: string }>(
   'item to edit',
   `select row_to_json(item) as item, i.xmin::text as version,
      i.affiliate_site_id as "affiliateSiteId", json_build_object(
-     'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+     'id', l.id, 'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
      'collaboratorRoles', ${collaboratorRolesOf('l.id')}

@@ -1,5 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../../core/access/list-access.rules.ts';
 import { HOLD_DAYS } from './hold-days.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
@@ -42,6 +42,13 @@ export abstract class ListFieldsInput {
       'Whether guests who buy may give a name alone. False for a new list, unless it says otherwise: they give an email address. For the owner to change.',
   })
   isNameEnough?: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'One of your `persons`, for whom the list is. Null: it is for you, as a new list is unless it says otherwise. People who look after a person see what is bought, so that their list cannot be a SURPRISE. For the owner to change.',
+  })
+  personId?: string | null;
 
   @Field(() => String, {
     nullable: true,

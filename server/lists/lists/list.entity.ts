@@ -29,6 +29,7 @@ import { Collaborator } from './collaborator.entity.ts';
 import { HOLD_DAYS } from './hold-days.rules.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 import { type AccentColor, LONGEST_DESCRIPTION, LONGEST_EVENT_TYPE, LONGEST_LIST_NAME } from './list.rules.ts';
+import { Person } from './person.entity.ts';
 
 function eventStart({ eventDate, timeZone }: List): Date | null {
   return eventDate ? startOfDay(eventDate, timeZone) : null;
@@ -52,6 +53,10 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
 @Index({
   name: 'lists_hidden_index',
   expression: 'create index "lists_hidden_index" on "lists" ("hidden_at", "id") where "hidden_at" is not null',
+})
+@Index({
+  name: 'lists_person_id_index',
+  expression: 'create index "lists_person_id_index" on "lists" ("person_id") where "person_id" is not null',
 })
 @Index({
   name: 'lists_surprise_day_index',
@@ -139,6 +144,10 @@ export class List extends Timestamps {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   owner!: Ref<User>;
 
+  /** Somebody without an account, whom the owner looks after; null: it is for the owner. */
+  @ManyToOne(() => Person, { ref: true, nullable: true, deleteRule: 'set null', index: false })
+  person?: Ref<Person> | null;
+
   @OneToMany(
     () => Item,
     (item) => item.list,
@@ -203,6 +212,10 @@ export class List extends Timestamps {
 
   get isHidden(): Opt<boolean> {
     return this.hiddenAt != null;
+  }
+
+  get personId(): Opt<string> | null {
+    return this.person?.id ?? null;
   }
 
   get ownerId(): Opt<string> {

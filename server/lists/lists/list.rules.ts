@@ -135,6 +135,10 @@ const fields = z.object({
   timeZone,
   holdDays,
   isNameEnough: z.boolean(),
+  personId: z
+    .string()
+    .nullable()
+    .transform((id) => id || null),
 });
 
 interface Consistent {
@@ -142,6 +146,12 @@ interface Consistent {
   purchaseVisibility: PurchaseVisibility;
   eventType?: string | null;
   eventDate?: string | null;
+  personId: string | null;
+}
+
+/** Said where somebody would have to be surprised by what is for another. */
+export function noSurpriseText(): string {
+  return t`This list is for somebody you look after. You see what’s bought, so there’s no surprise to keep.`;
 }
 
 /** Checks fields that must fit together, whichever were sent, and gives the problems by field. */
@@ -153,6 +163,9 @@ export function listProblems(list: Consistent): Record<string, string[]> {
   if (list.listType === 'SHOPPING' && list.purchaseVisibility === 'SURPRISE') {
     problems.purchaseVisibility = [t`A shopping list cannot keep its purchases a surprise`];
   }
+  if (list.personId !== null && list.purchaseVisibility === 'SURPRISE') {
+    problems.purchaseVisibility = [noSurpriseText()];
+  }
   return problems;
 }
 
@@ -163,6 +176,7 @@ export const newList = fields
     purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
     holdDays: holdDays.default(HOLD_DAYS.usual),
     isNameEnough: z.boolean().default(false),
+    personId: fields.shape.personId.default(null),
   })
   .superRefine(
     (list, context) => {

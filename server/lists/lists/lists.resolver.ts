@@ -14,6 +14,7 @@ import { ListChangesInput } from './list-changes.input.ts';
 import { ListConnection, type ListOrder, ListOrderEnum } from './list-connection.type.ts';
 import { LONGEST_SEARCH } from './list-search.ts';
 import { NewListInput } from './new-list.input.ts';
+import { Person } from './person.entity.ts';
 
 @Resolver(() => List)
 export class ListsResolver {
@@ -81,7 +82,7 @@ export class ListsResolver {
 
   @Mutation(() => List, {
     description:
-      'Changes a list, for those who work on it; privacy, type and purchase visibility are for the owner. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
+      'Changes a list, for those who work on it; privacy, type, purchase visibility and who it is for are for the owner. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateList(
     @Arg('listId', () => ID, { description: 'Which list.' }) id: string,
@@ -156,6 +157,14 @@ export class ListsResolver {
   @FieldResolver(() => Branding, { description: 'Kept when the plan of the owner ends, though not shown any more.' })
   async branding(@Root() list: List) {
     return new Branding(list.accentColor, await list.banner?.load());
+  }
+
+  @FieldResolver(() => Person, {
+    nullable: true,
+    description: 'Somebody without an account, for whom the list is. Null: it is for its owner.',
+  })
+  person(@Root() list: List) {
+    return list.person?.loadOrFail();
   }
 
   @FieldResolver(() => User, { description: 'The owner of the list.' })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
+import { type FilterQuery, LockMode, type Ref, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { once } from '../../base/database/once.ts';
@@ -34,9 +34,18 @@ import {
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
 import { lockItemsOfList, wantFiniteNumbers } from './lock-items.ts';
+import { Person } from './person.entity.ts';
 import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
-const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone', 'holdDays', 'isNameEnough'] as const;
+const OWNERS_FIELDS = [
+  'listType',
+  'privacy',
+  'purchaseVisibility',
+  'timeZone',
+  'holdDays',
+  'isNameEnough',
+  'personId',
+] as const;
 
 export interface ListFilter {
   source?: ListSource;
@@ -103,14 +112,15 @@ export class ListsService {
   async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
     this.assertMayWrite(viewer);
     const sent = parse(newList, input);
-    const { timeZone = viewer.timeZone ?? 'UTC', ...values } = sent;
+    const { timeZone = viewer.timeZone ?? 'UTC', personId, ...values } = sent;
     const problems = surpriseProblems(viewer, null, { ...values, timeZone });
     if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
     const id = await this.em.transactional((em) =>
       once(em, { about: `createList ${viewer.id}`, key, sent }, async () => {
         const owner = await this.lockOwnerWithRoom(em, viewer);
         owner.timeZone = timeZone;
-        const list = em.create(List, { ...values, timeZone, owner });
+        const person = await personOf(em, viewer, personId);
+        const list = em.create(List, { ...values, timeZone, owner, person });
         await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
         return list.id;
       }),
@@ -135,11 +145,16 @@ export class ListsService {
       const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!list) throw new NotFound('List');
       assertOwnersFields(viewer, list, changes);
-      const [subject, stored] = [{ id, listId: id }, { ...list }];
+      const [subject, stored] = [
+        { id, listId: id },
+        { ...list, personId: list.personId },
+      ];
       await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
       assertFits(viewer, list, changes);
       const before = hidesBuyersUntil(list);
-      em.assign(list, changes, { ignoreUndefined: true });
+      const { personId, ...values } = changes;
+      em.assign(list, values, { ignoreUndefined: true });
+      if (personId !== undefined && personId !== list.personId) list.person = await personOf(em, viewer, personId);
       if (isForShopping) await wantFiniteNumbers(em, { listId: id });
       await keepHiddenBuyers(em, id, { before, after: hidesBuyersUntil(withItsDay(list)) });
       await noteFieldEdits(em, viewer, id, [{ id, stored, changes }]);
@@ -222,6 +237,15 @@ export class ListsService {
   }
 }
 
+/** Somebody whom the viewer looks after: held, so that nobody removes them meanwhile. */
+async function personOf(em: EntityManager, viewer: User, id: string | null): Promise<Ref<Person> | null> {
+  if (id === null) return null;
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  const person = isId(id) ? await em.findOne(Person, { id, owner: viewer }, { lockMode }) : null;
+  if (!person) throw new InvalidInput({ personId: [t`Choose somebody you look after.`] });
+  return ref(person);
+}
+
 type Attempt = ConstructorParameters<typeof DemoListKept>[0];
 type Changes = z.output<typeof listChanges>;
 
@@ -251,6 +275,6 @@ function assertFits(viewer: User, list: List, changes: Changes): void {
   if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
 }
 
-function pickConsistent({ listType, purchaseVisibility, eventType, eventDate = null, timeZone }: List) {
-  return { listType, purchaseVisibility, eventType, eventDate, timeZone };
+function pickConsistent({ listType, purchaseVisibility, eventType, eventDate = null, timeZone, personId }: List) {
+  return { listType, purchaseVisibility, eventType, eventDate, timeZone, personId };
 }

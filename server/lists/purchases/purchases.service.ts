@@ -236,13 +236,13 @@ export class PurchasesService {
   ): Promise<MailRow | null> {
     if (!email) return null;
     if (keepsSurprise(list) && (await isAddressOfRecipient(this.em, list, email))) return null; // their own mailbox would tell them
-    const { name: listName, listType, ownerName, eventDate, timeZone, shareToken } = list;
+    const { name: listName, listType, ownerName, person, eventDate, timeZone, shareToken } = list;
     const listUrl = `${this.siteUrl}/shared/${shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const told = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
     const ownerLearns = keepsSurprise(list) ? 'nothing' : told;
     const hold = heldUntil && { heldUntil, timeZone, url: holdAddress(listUrl, purchaseId, undoToken) };
-    const about = { hold, itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
+    const about = { hold, itemTitle, listName, listType, ownerName, person, eventDate, ownerLearns, quantity } as const;
     const picturePath = image && imagePath(image.thumbnailKey);
     const giftsUrl = buyer
       ? `${this.siteUrl}/gifts`

@@ -14,6 +14,8 @@ interface Receipt {
   listName: string;
   listType: ListType;
   ownerName: string;
+  /** For whom the list is, where that is not its owner. */
+  person?: { name: string } | null;
   /** The day of the list, as in 2026-12-24. */
   eventDate: string | null;
   ownerLearns: OwnerLearns;
@@ -62,7 +64,7 @@ function purchaseEmail({
     ...mailLayout({
       title: listType === 'SHOPPING' ? t`Thanks for picking that up` : t`Thank you for your gift`,
       paragraphs: [
-        whatWasMarked(what, about),
+        whatWasMarked(what, { ...about, ownerName: about.person?.name ?? about.ownerName }),
         ...(listType === 'SHOPPING' ? [] : [whatOwnerLearns(about)]),
         t`Changed your mind? Put it back on the list. We’ll ask once more before anything changes.`,
       ],
@@ -80,7 +82,8 @@ function holdEmail(
   { itemTitle, quantity, listUrl, giftsUrl, ...about }: Omit<Receipt, 'hold'>,
   { heldUntil, timeZone, url }: NonNullable<Receipt['hold']>,
 ): Omit<NewMail, 'to'> {
-  const { listName, listType, ownerName, picturePath } = about;
+  const { listName, listType, picturePath } = about;
+  const ownerName = about.person?.name ?? about.ownerName;
   const what = quantity === 1 ? itemTitle : t`${quantity} × ${itemTitle}`;
   const until = mailDay(lastDayOf(heldUntil), timeZone);
   return {

@@ -20,6 +20,7 @@ import {
   readSharedLists,
   type SharedListRow,
 } from './shared-list-rows.ts';
+import type { SharedPerson } from './shared-person.type.ts';
 
 /** The preview of a link before it is opened, and of the list before the browser app has come. */
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
@@ -53,6 +54,7 @@ const SHOWN = [
   'eventType',
   'eventDate',
   'ownerName',
+  'person',
   'isDemo',
   'shareToken',
   'branding',
@@ -177,6 +179,7 @@ export async function readPreview(
   const list = new SharedList(row, null);
   return {
     ...decoded(pick(list, SHOWN)),
+    person: list.person && decodedPerson(list.person),
     pictureKeys: pictureKeys ?? [],
     page,
     items: (items ?? []).slice(0, MOST_ITEMS).map(decoded),
@@ -204,6 +207,10 @@ function decoded<Shown extends object>(shown: Shown): Shown {
     typeof value === 'string' ? displayText(value) : value,
   ]);
   return Object.fromEntries(fields) as Shown;
+}
+
+function decodedPerson({ name, askedBy }: SharedPerson): SharedPerson {
+  return { name: displayText(name), askedBy: askedBy.map(displayText) };
 }
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {

@@ -14,6 +14,7 @@ import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
+import { MOST_ASKING, type SharedPerson } from './shared-person.type.ts';
 
 /** An uploaded picture, without what is its uploader's concern. */
 export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
@@ -47,6 +48,7 @@ export interface SharedListRow extends ListAccess {
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
+  person: SharedPerson | null;
   ownerTier: TierInForce;
   accentColor: AccentColor | null;
   banner: BannerFile | null;
@@ -118,11 +120,21 @@ export const BARE_ITEM = named(
   itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased', heldUntil: 'i.held_until' }),
 );
 
+/** The owner first, then editors in the order in which they came. Read of no list that is for its owner. */
+const PERSON = `case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit ${MOST_ASKING}
+  )) from persons pe where pe.id = l.person_id
+) end`;
+
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", ${PERSON} as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   ${TIER_IN_FORCE} as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   ${collaboratorRolesOf('l.id')} as "collaboratorRoles"`;

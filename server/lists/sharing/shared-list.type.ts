@@ -15,7 +15,6 @@ import {
   revisionFor,
 } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
-import { unlocks } from '../../core/plans/plan.rules.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE, VARIANT } from '../items/item.rules.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
@@ -29,6 +28,8 @@ import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
+import { SharedPerson } from './shared-person.type.ts';
+import { brandingOf } from './shown-branding.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
@@ -194,6 +195,12 @@ export class SharedList {
   @Field(() => String, { description: 'The name of the owner of the list.' })
   readonly ownerName: string;
 
+  @Field(() => SharedPerson, {
+    nullable: true,
+    description: 'Somebody without an account, for whom the list is. Null: it is for its owner.',
+  })
+  readonly person: SharedPerson | null;
+
   @Field(() => Boolean, { description: 'Whether it is an example of the site, which nobody can buy from.' })
   readonly isDemo: boolean;
 
@@ -258,6 +265,7 @@ export class SharedList {
     this.holdDays = row.holdDays;
     this.isNameEnough = row.isNameEnough;
     this.ownerName = row.ownerName;
+    this.person = row.person;
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;
     this.viewerRole = viewerRole(memberOf(viewer), row);
@@ -289,9 +297,4 @@ export class SharedList {
   private shows({ quantityRemaining, heldUntil }: SharedItem): boolean {
     return this.listType === 'SHOPPING' || quantityRemaining > 0 || heldUntil !== null;
   }
-}
-
-function brandingOf({ ownerTier, accentColor, banner }: SharedListRow): Branding | null {
-  const isShown = unlocks(ownerTier, 'branding') && (accentColor || banner);
-  return isShown ? new Branding(accentColor, banner) : null;
 }

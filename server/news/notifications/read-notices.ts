@@ -54,7 +54,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
     'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
   case when l.id is not null then json_build_object(
-    'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+    'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
     'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
     'collaboratorRoles', ${collaboratorRolesOf('l.id')}
   ) end as access`;
@@ -246,7 +246,8 @@ function newsOf(row: NoticeRow, userId: string, { isListNamed = true } = {}): Ne
   const listName = isListNamed ? row.listName : undefined;
   const isShopping = access?.listType === 'SHOPPING';
   const who = nameFor(row, { id: userId });
-  const role = access?.collaboratorRoles[userId];
+  const given = access?.collaboratorRoles[userId];
+  const role = access?.personId && given === 'EDITOR' ? undefined : given; // the gifts are for somebody else
   const areBuyersKept = access?.purchaseVisibility === 'OWNER_SEES_TAKEN';
   const quantity = purchase?.quantity;
   return { action, who, itemTitle, count, quantity, isShopping, role, areBuyersKept, listName };

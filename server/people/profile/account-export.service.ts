@@ -17,6 +17,8 @@ import { budgetsOfGiver, notesOfGiver } from '../../lists/gifts/giver-notes.ts';
 import { Purchase } from '../../lists/items/purchase.entity.ts';
 import { Collaborator } from '../../lists/lists/collaborator.entity.ts';
 import { List } from '../../lists/lists/list.entity.ts';
+import { Person } from '../../lists/lists/person.entity.ts';
+import { birthdayOf } from '../../lists/persons/birthday.type.ts';
 import { BillingAccount } from '../../money/billing/billing-account.entity.ts';
 import { Transaction } from '../../money/billing/transaction.entity.ts';
 import { readNotices } from '../../news/notifications/read-notices.ts';
@@ -62,6 +64,7 @@ export class AccountExportService {
     yield json('passkeys', await this.passkeysOf(viewer));
     yield json('api-keys', await this.apiKeysOf(viewer));
     yield json('billing', await this.billingOf(viewer));
+    yield json('persons', await this.personsOf(viewer));
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
@@ -137,12 +140,17 @@ export class AccountExportService {
     };
   }
 
+  private async personsOf({ id }: User) {
+    const persons = await this.em.fork().find(Person, { owner: id }, { orderBy: { createdAt: 'asc' } });
+    return persons.map((person) => ({ name: person.name, birthday: birthdayOf(person), createdAt: person.createdAt }));
+  }
+
   private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {
     const sizes = await selectListSizes(this.em.fork(), { userId: viewer.id });
     let place = 0;
     for (const ids of inBatches(sizes)) {
       const em = this.em.fork();
-      const populate = ['collaborators.user', 'collaboratorRoles', 'banner', 'items.image'] as const;
+      const populate = ['collaborators.user', 'collaboratorRoles', 'person', 'banner', 'items.image'] as const;
       const lists = await em.find(List, { id: ids }, { populate });
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
@@ -190,7 +198,7 @@ export class AccountExportService {
     const purchases = await em.find(
       Purchase,
       { id: known.map(({ id }) => id) },
-      { populate: ['item.list.owner'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      { populate: ['item.list.owner', 'item.list.person'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
     await em.populate(lists, ['collaboratorRoles']);
@@ -201,7 +209,7 @@ export class AccountExportService {
       const list = ref.unwrap();
       const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
       const isOpen = opensAsMember(viewer, list) || (isOpenToAll(list) && !isReplaced);
-      if (isOpen) names.set(list.owner.id, list.owner.unwrap().name);
+      if (isOpen) names.set(list.personId ?? list.ownerId, (list.person ?? list.owner).unwrap().name);
       return {
         list: isOpen ? list.name : null,
         item: isOpen ? title : null,
@@ -216,8 +224,8 @@ export class AccountExportService {
     const budgets = await budgetsOfGiver(em, viewer);
     yield json(
       'budgets',
-      budgets.map(({ recipient, year, amountMinor, currency }) => {
-        return { person: names.get(recipient.id) ?? null, year, amountMinor, currency };
+      budgets.map(({ recipientId, year, amountMinor, currency }) => {
+        return { person: names.get(recipientId) ?? null, year, amountMinor, currency };
       }),
     );
   }

@@ -29,6 +29,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     timeZone: list.timeZone,
     holdDays: list.holdDays,
     isNameEnough: list.isNameEnough,
+    for: list.person?.unwrap().name ?? null,
     shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,

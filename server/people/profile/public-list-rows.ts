@@ -32,6 +32,7 @@ function pageStatement(end: 'start' | 'end') {
     select ${LIST_KEYS} as keys, json_build_object(
       'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
       'eventDate', event_date, 'shareToken', share_token,
+      'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
       'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
     ) as list
     from (select l.*, ${LIST_PLACE} from lists l where l.owner_id = $ownerId::uuid and ${IS_SHOWN}) l

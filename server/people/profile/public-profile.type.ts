@@ -22,6 +22,12 @@ export class PublicList {
   @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”.' })
   eventType!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The person without an account for whom it is. Null: it is for its owner.',
+  })
+  personName!: string | null;
+
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   eventDate!: string | null;
 

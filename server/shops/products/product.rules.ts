@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
+import { LONGEST_PAGE, LONGEST_PAGE_MEGABYTES } from './page-size.rules.ts';
 
 const MALFORMED = () => t`Please enter a valid URL starting with http:// or https://`;
 
 export const LONGEST_ADDRESS = 2_000;
-
-/** In characters; a page's pictures and styles are not part of it. */
-export const LONGEST_PAGE_MEGABYTES = 2;
-export const LONGEST_PAGE = LONGEST_PAGE_MEGABYTES * 1_000_000;
 
 function tooLong(): string {
   const max = String(LONGEST_ADDRESS);
@@ -29,6 +26,9 @@ export const SURE_PRICE = 0.6;
 export const WORTH_ASKING = 0.4;
 
 export const productLink = z.object({ url: address });
+
+/** More than anybody chooses from. */
+export const MOST_LISTS_TO_ADD_TO = 500;
 
 export const openPage = z.object({
   url: address,

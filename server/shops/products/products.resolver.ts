@@ -7,7 +7,7 @@ import { Item } from '../../lists/items/item.entity.ts';
 import { ItemChangesInput } from '../../lists/items/item-changes.input.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { ItemFromUrlInput } from './item-from-url.input.ts';
-import { LONGEST_PAGE } from './product.rules.ts';
+import { LONGEST_PAGE } from './page-size.rules.ts';
 import { ItemCheck, Product } from './product.type.ts';
 import { MOST_HEALTH_DAYS } from './shop-health.service.ts';
 import { ShopHealthPage } from './shop-health.type.ts';

@@ -11,12 +11,21 @@ import { type SentPrice, withSplitPrice } from '../../lists/items/item-price.ts'
 import type { ItemsService } from '../../lists/items/items.service.ts';
 import type { ShownItem } from '../../lists/items/shown-item.ts';
 import type { ListsService } from '../../lists/lists/lists.service.ts';
+import type { ListToAddTo } from './adding.type.ts';
 import { ExtractionFailed, NothingFound } from './errors.ts';
 import type { ExtractedProduct } from './extraction/extract-product.ts';
 import { changesOnPage } from './item-changes-on-page.ts';
 import { keepPicture } from './kept-pictures.ts';
 import type { PageFetcher } from './page-fetcher.ts';
-import { noLink, openPage, productLink, SURE_PRICE, titleRequired, WORTH_ASKING } from './product.rules.ts';
+import {
+  MOST_LISTS_TO_ADD_TO,
+  noLink,
+  openPage,
+  productLink,
+  SURE_PRICE,
+  titleRequired,
+  WORTH_ASKING,
+} from './product.rules.ts';
 import type { ItemCheck, Product } from './product.type.ts';
 import type { ProductPages, ReadOptions } from './product-pages.ts';
 import type { ReadPage } from './read-page.ts';
@@ -47,6 +56,12 @@ export class ProductsService {
     const { url, html } = parse(openPage, sent);
     await this.rateLimits.consume('scrape', [viewer.id]);
     return productOf(url, await this.pages.readOpened(viewer.id, url, html));
+  }
+
+  /** Newest first, by name alone: a key that can only add is told no more. */
+  async listsToAddTo(viewer: User): Promise<ListToAddTo[]> {
+    const lists = await this.lists.listsOf(viewer);
+    return lists.slice(0, MOST_LISTS_TO_ADD_TO).map(({ id, name, listType }) => ({ id, name, listType }));
   }
 
   /**

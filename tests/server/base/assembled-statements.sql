@@ -8,8 +8,8 @@ with found as (
   from abuse_signals s left join lists l on l.id = s.list_id
   where ($kind::text is null or s.kind = $kind)
     and ($at::timestamptz is null or s.hour <= $at::timestamptz)
-    and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))))
+    and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))))
   group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
   having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
     and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
@@ -32,7 +32,7 @@ from (select day, sign_ups, accounts_deleted, free_users, standard_users, premiu
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -72,7 +72,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
 changed as (
   update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-  returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
   union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -87,7 +87,7 @@ changed as (
 with
     changed as (
       update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-      returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -114,8 +114,8 @@ with
     from changed l join users u on u.id = $buyerId::uuid
     where u.preferences_notifications and l.list_type <> 'SHOPPING' and (l.privacy = 'PUBLIC' and l.hidden_at is null or (l.owner_id is not distinct from u.id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
-      and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
+      and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
     returning user_id
   ), undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id
@@ -158,7 +158,7 @@ on conflict (list_id) do update set
 
 -- budget for a person and a year
     with gift as (
-      select p.id, p.buyer_id is null as is_guests, l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+      select p.id, p.buyer_id is null as is_guests, coalesce(l.person_id, l.owner_id) as recipient_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -166,19 +166,19 @@ on conflict (list_id) do update set
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
-    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
     ), put as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
-      select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), owner_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
+      select coalesce($memberId::uuid, coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid)), recipient_id, year, $amountMinor::bigint, $currency from gift where $amountMinor::bigint is not null
       on conflict (giver_id, recipient_id, year) do update set amount_minor = excluded.amount_minor, currency = excluded.currency
     ), gone as (
       delete from gift_budgets b using gift
-      where b.recipient_id = gift.owner_id and b.year = gift.year
+      where b.recipient_id = gift.recipient_id and b.year = gift.year
         and case when $amountMinor::bigint is null then b.giver_id = $memberId::uuid or gift.is_guests and b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -395,7 +395,7 @@ with edited as (
 ),
   changed as (
     update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -483,8 +483,8 @@ select p.id from purchases p join items i on i.id = p.item_id join lists l on l.
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
    union all
    select p.purchase_id from lapsed_holds p join items i on i.id = p.item_id join lists l on l.id = i.list_id
    where p.purchase_id = $purchaseId::uuid and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -494,8 +494,8 @@ select p.id from purchases p join items i on i.id = p.item_id join lists l on l.
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))));
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))));
 
 -- gift that is held
 select coalesce(b.preferences_language, b.last_language, p.language) as language, p.quantity, p.held_until as "heldUntil", l.time_zone as "timeZone", l.list_type as "listType", i.is_archived as "isArchived",
@@ -504,24 +504,24 @@ select coalesce(b.preferences_language, b.last_language, p.language) as language
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end as "listName",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.share_token end as "shareToken",
   case when not exists (
-    select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+    select from users u where (u.id = p.buyer_id or u.email = coalesce(b.email, p.guest_email)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   ) then nullif(coalesce(b.email, p.guest_email), '') end as "to"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id left join users b on b.id = p.buyer_id
 where p.id = $purchaseId::uuid;
 
 -- gifts of one giver
-    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName", (
+    select own.*, g.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", (
   select json_build_object('currency', b.currency, 'amountMinor', b.amount_minor) from gift_budgets b
-  where b.recipient_id = own.owner_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (array(
+  where b.recipient_id = own.recipient_id and b.year = own.year and (b.giver_id = $memberId::uuid or not own."isAccounts" and b.giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )))
   order by b.giver_id = $memberId::uuid desc nulls last, b.giver_id = coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) desc nulls last, b.giver_id limit 1
 ) as budget from (
       select p.id, p.quantity, coalesce(p.bought_at, p.created_at) as "givenAt", p.held_until as "heldUntil",
-        p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id,
-        md5(l.owner_id::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
+        p.buyer_id is not null as "isAccounts", i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id,
+        coalesce(l.person_id, l.owner_id) as recipient_id, md5(coalesce(l.person_id, l.owner_id)::text) as "recipientId", extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year, n.step, n.note, n.paid_minor::float8 as "paidMinor",
         n.paid_currency as "paidCurrency", i.price_minor::float8 as "priceMinor", i.currency, l.name as "listName", l.event_date::text as "eventDate", l.share_token as "shareToken",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
@@ -533,10 +533,10 @@ where p.id = $purchaseId::uuid;
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
-    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))))
         and ($purchaseId::uuid is null or p.id = $purchaseId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
@@ -547,8 +547,8 @@ where p.id = $purchaseId::uuid;
 -- gifts under an address
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.guest_email = $email::text and p.buyer_id is null and l.hidden_at is null and not l.is_demo
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))
 limit 1;
 
 -- give purchases to the holder of a key
@@ -629,14 +629,14 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
 -- item to edit
 select row_to_json(item) as item, i.xmin::text as version,
      i.affiliate_site_id as "affiliateSiteId", json_build_object(
-     'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+     'id', l.id, 'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
      'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
      'revision', l.revision, 'purchaseRevision', l.purchase_revision,
      'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
    ) as list
    from items i join lists l on l.id = i.list_id
-     cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v
+     cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v
      cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.recipes as "recipes", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
@@ -957,9 +957,9 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
 ) page;
 
 -- lapsed holds of one giver
-    select own.*, g.thumbnail_key as "thumbnailKey", o.name as "recipientName" from (
+    select own.*, g.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName" from (
       select p.purchase_id as id, p.quantity, p.lapsed_at as "lapsedAt", p.buyer_id is not null as "isAccounts", i.id as "itemId",
-        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        i.title, i.image_id, i.image_url as "imageUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
         i.quantity_desired - i.quantity_purchased >= p.quantity as "isFree"
       from lapsed_holds p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -969,10 +969,10 @@ select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cros
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
-    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and not i.is_archived and (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < '-infinity', true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER')))))
       order by p.lapsed_at desc, p.purchase_id limit 50
@@ -1001,7 +1001,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1025,8 +1032,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items first
@@ -1035,7 +1042,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1059,8 +1073,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items none
@@ -1069,7 +1083,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1084,8 +1105,8 @@ select row_to_json(list) as list from (
 ) end as progress, case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit 1000
-) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
+) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by id with items one
@@ -1094,7 +1115,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1125,8 +1153,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.id = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
 -- lists by isDemo with items all
@@ -1135,7 +1163,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1159,8 +1194,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items first
@@ -1169,7 +1204,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1193,8 +1235,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items none
@@ -1203,7 +1245,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1211,8 +1260,8 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by isDemo with items one
@@ -1221,7 +1270,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1245,8 +1301,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.is_demo = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo = $key
     ) list order by list.id;
 
 -- lists by shareToken with items all
@@ -1255,7 +1311,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1279,8 +1342,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items first
@@ -1289,7 +1352,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1313,8 +1383,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items none
@@ -1323,7 +1393,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1331,8 +1408,8 @@ select row_to_json(list) as list from (
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists by shareToken with items one
@@ -1341,7 +1418,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1365,8 +1449,8 @@ select row_to_json(list) as list from (
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
     ) item order by "orderIndex", id
   ) item
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) as is_blind offset 0) v where l.share_token = $key
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
 -- lists of a viewer
@@ -1539,8 +1623,8 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1557,8 +1641,8 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1575,8 +1659,8 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1593,8 +1677,8 @@ where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.even
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
@@ -1611,8 +1695,8 @@ where i.id = any($id::uuid[]) and p.guest_email <> ''
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1629,8 +1713,8 @@ where l.id = $id and p.guest_email <> ''
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1647,8 +1731,8 @@ where l.owner_id = $id and p.guest_email <> ''
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1665,8 +1749,8 @@ where p.id = $id and p.guest_email <> ''
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
@@ -1681,10 +1765,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
-    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER')))) and p.id = $purchaseId::uuid
     on conflict (purchase_id) do update set step = case when $setsStep::boolean then excluded.step else gift_notes.step end, note = case when $setsNote::boolean then excluded.note else gift_notes.note end,
       paid_minor = case when $setsPaid::boolean then excluded.paid_minor else gift_notes.paid_minor end, paid_currency = case when $setsPaid::boolean then excluded.paid_currency else gift_notes.paid_currency end
@@ -1710,8 +1794,8 @@ where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true)
   and p.guest_email <> '' and not l.is_demo and not i.is_archived
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+      and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
   )
 order by p.id
 on conflict (purchase_id) do update set is_buyer_shown = true;
@@ -1756,10 +1840,10 @@ select count(*)::int as count from purchases p join items i on i.id = p.item_id 
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))))
-    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))))
+    and not l.is_demo and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and (l.hidden_at is null or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR','HELPER'))));
 
 -- own presences
@@ -2033,7 +2117,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
@@ -2059,7 +2143,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
@@ -2081,6 +2165,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
     'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
     'eventDate', event_date, 'shareToken', share_token,
+    'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
   from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
@@ -2098,6 +2183,7 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
   select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
     'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
     'eventDate', event_date, 'shareToken', share_token,
+    'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
   from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
@@ -2235,7 +2321,14 @@ from points left join during using (first) cross join before order by points.fir
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
-  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  select json_build_object('name', pe.name, 'askedBy', array(
+    select name from (
+      select o.name, null as joined_at, o.id
+      union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
+    ) asking order by joined_at nulls first, id limit 4
+  )) from persons pe where pe.id = l.person_id
+) end as person,
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
     else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -2295,20 +2388,20 @@ insert into guest_addresses (guest_key_id, email, created_at) values ($guestKeyI
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
- or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))));
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR')))));
 
 -- purchases that their buyer may read
 select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $userId::uuid
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR'))));
+where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid and c.role in ('EDITOR')))));
 
 -- put an item in a place
 update items set order_index = $place::int where id = $id::uuid;
@@ -2348,7 +2441,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
@@ -2377,7 +2470,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
+  'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorRoles', (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id)
 ) end as access from notifications n
@@ -2423,7 +2516,7 @@ where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id and c.role in ('EDITOR','HELPER')
@@ -2581,8 +2674,8 @@ from unnest($listIds::uuid[]) as l (id);
     from unnest($listIds::uuid[]) as l (id);
 
 -- take gifts of a key along
-    with persons as (
-      select l.owner_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+    with recipients as (
+      select coalesce(l.person_id, l.owner_id) as recipient_id, extract(year from coalesce(l.event_date::timestamp, coalesce(p.bought_at, p.created_at) at time zone 'UTC'))::int as year from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
       where (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
@@ -2590,14 +2683,14 @@ from unnest($listIds::uuid[]) as l (id);
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
     ), taken as (
       delete from gift_budgets where giver_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
-)) and (recipient_id, year) in (select owner_id, year from persons)
+)) and (recipient_id, year) in (select recipient_id, year from recipients)
       returning *
     ), budgets as (
       insert into gift_budgets (giver_id, recipient_id, year, amount_minor, currency)
@@ -2612,9 +2705,9 @@ from unnest($listIds::uuid[]) as l (id);
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
     )
     update purchases p set buyer_id = $memberId::uuid, guest_key_id = null from items i join lists l on l.id = i.list_id
     where i.id = p.item_id and (p.buyer_id is null and (p.guest_key_id = any (array(
@@ -2624,9 +2717,9 @@ from unnest($listIds::uuid[]) as l (id);
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 ))))
-  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from u.id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))))) and not (l.owner_id is not distinct from $memberId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR')))
+  and not exists (select from users u where u.email = p.guest_email and ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from u.id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))))))) and not (l.person_id is null and (l.owner_id is not distinct from $memberId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and c.role in ('EDITOR'))))
     returning p.id;
 
 -- take notices for buyers
@@ -2652,8 +2745,8 @@ from due d
   left join items i on i.id = coalesce(d.item_id, p.item_id)
 where (d.buyer_id is null or b.id is not null) and not exists (
   select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
-    and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR')))
+    and (l.person_id is null and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id and c.role in ('EDITOR'))))
 )
 order by d.bought_at, d.purchase_id;
 

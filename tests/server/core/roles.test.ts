@@ -10,7 +10,7 @@ import {
   type Privacy,
   type PurchaseVisibility,
 } from '../../../server/core/access/list-access.rules.ts';
-import { ROLES, type Role, type RoleRights } from '../../../server/core/access/roles.rules.ts';
+import { ROLES, ROLES_FOR_PERSON, type Role, type RoleRights } from '../../../server/core/access/roles.rules.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { tellBuyers } from '../../../server/lists/buyer-mails/tell-buyers.ts';
@@ -20,6 +20,7 @@ import { List } from '../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 import { listen, send } from '../graphql.ts';
 import { call } from '../rest.ts';
 import { PUBLIC_URL, test } from '../server-test.ts';
@@ -31,9 +32,11 @@ async function aFamily(
   em: EntityManager,
   purchaseVisibility: PurchaseVisibility = 'SURPRISE',
   privacy: Privacy = 'PRIVATE',
+  { isForPerson = false } = {},
 ) {
   const owner = await aUser(em, { name: 'Ida' });
-  const list = await aList(em, { owner, purchaseVisibility, privacy, name: 'Ida turns 40' });
+  const person = isForPerson ? await aPerson(em, { owner, name: 'Emma' }) : null;
+  const list = await aList(em, { owner, person, purchaseVisibility, privacy, name: 'Ida turns 40' });
   const people: Partial<Record<Role, User>> = { OWNER: owner, GUEST: await aUser(em) };
   for (const role of collaboratorRole.options) people[role] = await aCollaborator(em, { list, role });
   const item = await anItem(em, { list, title: 'Kite', quantityDesired: 3, quantityPurchased: 1 });
@@ -121,25 +124,55 @@ describe('each cell of the table of roles', () => {
     expect(await knows(app, family, family.people[role])).toBe('how many');
   });
 
-  test('stands in the documentation as it is in the code', () => {
+  const cellsForPerson = roles.flatMap((role) =>
+    Object.keys(CALLS).map((right) => [role, right as keyof typeof CALLS] as const),
+  );
+  test.for(cellsForPerson)(
+    '%s of a list for somebody without an account %s as ever',
+    async ([role, right], { em, app }) => {
+      const family = await aFamily(em, 'OWNER_SEES_BUYERS', 'PRIVATE', { isForPerson: true });
+
+      expect(ROLES_FOR_PERSON[role][right as keyof RoleRights]).toBe(ROLES[role][right as keyof RoleRights]);
+      expect(await CALLS[right](app, family, family.people[role])).toBe(ROLES[role][right as keyof RoleRights]);
+    },
+  );
+
+  test.for(withoutGuests)('%s of such a list receives nothing, knows, buys and clears', async (role, { em, app }) => {
+    const [seen, taken] = [
+      await aFamily(em, 'OWNER_SEES_BUYERS', 'PRIVATE', { isForPerson: true }),
+      await aFamily(em, 'OWNER_SEES_TAKEN', 'PRIVATE', { isForPerson: true }),
+    ];
+    const { receives, knowsBuyers, clears: mayClear } = ROLES_FOR_PERSON[role];
+
+    expect(receives).toBe(false);
+    expect(await knows(app, seen, seen.people[role])).toBe(knowsBuyers ? 'who' : 'how many');
+    expect(await knows(app, taken, taken.people[role])).toBe('how many');
+    expect(await buys(app, seen, seen.people[role])).toBe(true);
+    expect(await clears(app, seen, seen.people[role])).toBe(mayClear);
+  });
+
+  test.for([
+    ['ROLES', ROLES, /^\| (owner|editor|helper|viewer|guest) \|/],
+    ['ROLES_FOR_PERSON', ROLES_FOR_PERSON, /^\| (owner|editor|helper|viewer|guest) of a person’s list \|/],
+  ] as const)('%s stands in the documentation as it is in the code', ([, table, line]) => {
     const text = readFileSync('docs/security.md', 'utf8');
-    const rows = text.split('\n').filter((line) => /^\| (owner|editor|helper|viewer|guest) \|/.test(line));
+    const rows = text.split('\n').filter((row) => line.test(row));
     const said = rows.map((row) =>
       row
         .split('|')
-        .map((cell) => cell.trim())
+        .map((cell) => cell.trim().replace(' of a person’s list', ''))
         .slice(1, -1),
     );
     const yes = (is: boolean) => (is ? 'yes' : 'no');
 
     expect(said.map(([role, open, , edit, receive, , , invite]) => [role, open, edit, receive, invite])).toEqual(
       roles.map((role) => {
-        const { opens: open, edits: edit, receives, invites: invite } = ROLES[role];
+        const { opens: open, edits: edit, receives, invites: invite } = table[role];
         return [role.toLowerCase(), yes(open), yes(edit), yes(receives), yes(invite)];
       }),
     );
     for (const [role = '', , buy, , , know = '', clear] of said) {
-      const { receives, knowsBuyers, clears: mayClear } = ROLES[role.toUpperCase() as Role];
+      const { receives, knowsBuyers, clears: mayClear } = table[role.toUpperCase() as Role];
       expect(know.startsWith(knowsBuyers ? 'who' : 'how many'), role).toBe(true);
       expect(know.includes('nothing during a surprise'), role).toBe(receives);
       expect(buy?.includes('not during a surprise'), role).toBe(receives);

@@ -5,8 +5,11 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
+import { Person } from '../../../server/lists/lists/person.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
+import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { PUBLIC_URL, test as serverTest } from '../server-test.ts';
 import { upload } from '../uploads.ts';
@@ -33,6 +36,23 @@ function headOf(html: string): Record<string, string> {
 }
 
 describe('the link to a shared list', () => {
+  test('says for whom it is, where that is somebody without an account, and who asks', async ({ em, page }) => {
+    const owner = await aUser(em, { name: 'Ann' });
+    const person = await aPerson(em, { owner, name: 'Emma &amp; Leo', birthMonth: 3, birthDay: 9, birthYear: 2021 });
+    const list = await aList(em, { owner, person, privacy: 'PUBLIC', name: 'Six years' });
+    await aCollaborator(em, { list, role: 'EDITOR', user: await aUser(em, { name: 'Ben' }) });
+    await aCollaborator(em, { list, role: 'HELPER', user: await aUser(em, { name: 'Zyxa' }) });
+    const before = headOf((await page(`/shared/${list.shareToken}`)).body);
+    await em.nativeUpdate(Person, { id: person.id }, { name: 'Leo' });
+
+    const { body } = await page(`/shared/${list.shareToken}`);
+
+    expect(before.description).toBe('For Emma &amp; Leo, asked by Ann and Ben: see what’s still wanted.');
+    expect(headOf(body)['og:image']).not.toBe(before['og:image']);
+    for (const secret of [person.id, '2021', 'Zyxa', 'by Ann'])
+      expect(body.replaceAll('asked by Ann', '')).not.toContain(secret);
+  });
+
   test('unfolds in words as people read them, however often they were encoded', async ({ em, page }) => {
     const owner = await aUser(em, { name: 'Ida &amp; Ben' });
     const list = await aList(em, { owner, privacy: 'PUBLIC', name: 'Tea &amp;amp; cake' });

@@ -23,6 +23,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { aProductPage, aSchemaProduct } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
@@ -106,7 +107,9 @@ async function aWorld(em: EntityManager, productUrl: string) {
     accentColor: 'PLUM',
     banner: anImage(em),
     shareLinkExpiresAt: new Date(SOON),
+    person: await aPerson(em, { owner, birthMonth: 2, birthDay: 29, birthYear: 2020 }),
   });
+  const person = await aPerson(em, { owner, birthMonth: 5, birthDay: 1, birthYear: 2019 });
   const everything = {
     category: 'Toys',
     description: 'Red, of course',
@@ -177,6 +180,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
     owner,
     friend: member,
     list,
+    person,
     otherItem,
     registry,
     item,
@@ -207,6 +211,9 @@ const TOO_DEAR = new Set(['setItemsArchived', 'updateItems']);
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
   acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
+  addItemFromPage: {
+    args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}", input: { title: "Cup" })`,
+  },
   addItemFromUrl: { args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}")` },
   checkItem: { args: ({ item }) => `(itemId: "${item.id}")` },
   createAffiliateSite: {
@@ -311,6 +318,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  createPerson: { args: () => '(input: { name: "Rex", birthday: { month: 2, day: 29, year: 2020 } })' },
+  updatePerson: { args: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" })` },
   setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
   setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
   setUserRole: [

@@ -206,6 +206,11 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /items/lists/${w.list.id}/items/from-url`, { url: 'https://shop.test/cup', title: 'Cup' }],
     ...WORKING,
   },
+  'add an item from an open page': {
+    graphql: (w) =>
+      `mutation { addItemFromPage(listId: "${w.list.id}", url: "https://shop.test/cup", input: { title: "Cup" }) { id } }`,
+    ...WORKING,
+  },
   'check an item': {
     graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
     ...WORKING,
@@ -502,7 +507,7 @@ const ACTIONS: Record<string, Action> = {
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys resetSecondFactor setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
-  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
+  endOtherSessions endSession listsToAddTo mailDeliveries mailSubscription markNotificationsRead pushState savePushDevice removePushDevice me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset findMyGifts joinGifts myGifts setGiftBudget takeGiftsAlong updateGift
   resendVerification emailRestore resetPassword restoreEmail resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
@@ -511,6 +516,7 @@ const ABOUT_NO_LIST = new Set(
   addPasskey beginPasskey beginPasskeySignIn removePasskey signInWithPasskey
   beginIssuerSignIn signIn signInWithGoogle signInWithIssuer signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
+  createPerson persons removePerson updatePerson
   adminReport adminStats adminStatsChanged statistics
   adminOperation retryJobs`.split(/\s+/),
 );

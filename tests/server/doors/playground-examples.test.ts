@@ -32,6 +32,7 @@ import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anApiKey } from '../../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 import { aProductPage } from '../../builders/product-pages.ts';
 import { aSecondFactor } from '../../builders/second-factors.ts';
 import { CLIENT_ID, startGoogleServer } from '../../fakes/google-server.ts';
@@ -125,6 +126,7 @@ const SECRETS = {
   emailToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'VERIFY_EMAIL'),
   passwordToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESET_PASSWORD'),
   formerAddressToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESTORE_EMAIL'),
+  personId: async (em: EntityManager, { viewer }: Account) => (await aPerson(em, { owner: viewer })).id,
   collaboratorId: async (em: EntityManager, { list }: Account) => (await aCollaborator(em, { list })).id,
   invitationToken: async (em: EntityManager, { viewer: { email } }: Account) => {
     const { id, list } = await anInvitation(em, { email });

@@ -49,6 +49,8 @@ describe('a list', () => {
         time_zone: 'UTC',
         hold_days: 7,
         is_name_enough: false,
+        person_id: null,
+        person_name: null,
         owner_id: owner.id,
         collaborator_ids: [],
         items: [],

@@ -10,6 +10,7 @@ import { Purchase } from '../../../server/lists/items/purchase.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 import { aPicture } from '../../builders/pictures.ts';
 import { send } from '../graphql.ts';
 import { call, problem } from '../rest.ts';
@@ -35,14 +36,18 @@ async function aWorld(em: EntityManager) {
   const item = await anItem(em, { list, quantityDesired: 2, quantityPurchased: 1 });
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
   const friend = await aCollaborator(em, { list });
-  return { owner, list, item, purchase, friend };
+  const person = await aPerson(em, { owner });
+  return { owner, list, item, purchase, friend, person };
 }
 
 /** Every mutation that writes to lists, or to what is on them. */
 const LIST_WRITES: Record<string, (world: World) => string> = {
+  addItemFromPage: ({ list }) =>
+    `(listId: "${list.id}", url: "https://shop.example.test/cup", input: { title: "Cup" }) { id }`,
   addItemFromUrl: ({ list }) => `(listId: "${list.id}", url: "https://shop.example.test/cup") { id }`,
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
+  createPerson: () => '(input: { name: "Rex" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { itemIds }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
@@ -52,6 +57,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
+  removePerson: ({ person }) => `(personId: "${person.id}")`,
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
   reorderItems: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
@@ -68,6 +74,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   updateItem: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateItems: ({ list, item }) =>
     `(listId: "${list.id}", itemIds: ["${item.id}"], changes: { category: "Toys" }) { missingItemIds }`,
+  updatePerson: ({ person }) => `(personId: "${person.id}", changes: { name: "Rex" }) { id }`,
   updateList: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" }) { id }`,
 };
 

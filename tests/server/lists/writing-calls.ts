@@ -17,8 +17,19 @@ export interface Sending {
   asGuest?: boolean;
 }
 
-const { item, list, affiliateSite, account, siteSettings, supportMessage, listReport, invitation, purchase, apiKey } =
-  WRITTEN;
+const {
+  item,
+  list,
+  person,
+  affiliateSite,
+  account,
+  siteSettings,
+  supportMessage,
+  listReport,
+  invitation,
+  purchase,
+  apiKey,
+} = WRITTEN;
 
 const NEW_MESSAGE = { name: 'Bo', email: 'bo@example.test', subject: 'Hello', message: 'Good day to you.' };
 const NEW_SITE = { name: 'Shop', affiliateCode: 'code' };
@@ -54,6 +65,12 @@ export const INPUTS: Record<string, Sending> = {
   },
   ListChangesInput: { of: list, id: listId, to: (at) => `updateList(listId: "${at.listId}", changes: $sent) { id }` },
   NewListInput: { of: list, to: () => 'createList(input: $sent) { id }', along: { name: 'Tea' } },
+  NewPersonInput: { of: person, to: () => 'createPerson(input: $sent) { id }', along: { name: 'Emma' } },
+  PersonChangesInput: {
+    of: person,
+    id: ({ personId }) => personId,
+    to: (at) => `updatePerson(personId: "${at.personId}", changes: $sent) { id }`,
+  },
   AffiliateSiteChangesInput: {
     of: affiliateSite,
     id: siteId,

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { snakeCase } from '../../../server/base/text/snake-case.ts';
 import { guestKeyId } from '../../../server/lists/guest-keys/guest-key-id.ts';
+import { Person } from '../../../server/lists/lists/person.entity.ts';
 import { SupportMessage } from '../../../server/people/support/support-message.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { anAffiliateSite } from '../../builders/affiliates.ts';
 import { anInvitation } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
+import { aPerson } from '../../builders/persons.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -16,6 +18,9 @@ export interface Written {
   /** Fields that are not stored in the column of their name. */
   stored?: Record<string, (row: Fields) => unknown>;
 }
+
+/** Somebody whom the viewer of the newest world looks after. */
+const PERSON_ID = '0198c0de-0000-7000-8000-00000000e33a';
 
 const item: Written = {
   table: 'items',
@@ -55,10 +60,19 @@ const list: Written = {
     timeZone: 'Europe/Berlin',
     holdDays: 21,
     isNameEnough: true,
+    personId: PERSON_ID,
     accentColor: 'PLUM',
     expiresAt: '2999-06-01T00:00:00+00:00',
   },
   stored: { expiresAt: (row) => row.share_link_expires_at },
+};
+
+const person: Written = {
+  table: 'persons',
+  values: { name: 'Rex', birthday: { month: 2, day: 29, year: 2020 } },
+  stored: {
+    birthday: ({ birth_month: month, birth_day: day, birth_year: year }) => month && { month, day, year },
+  },
 };
 
 const affiliateSite: Written = {
@@ -150,6 +164,7 @@ const apiKey: Written = { table: 'api_keys', values: { name: 'Laptop', scopes: [
 export const WRITTEN = {
   item,
   list,
+  person,
   affiliateSite,
   account,
   siteSettings,
@@ -164,9 +179,12 @@ export const WRITTEN = {
 export async function aWritableWorld(em: EntityManager) {
   const viewer = await aUser(em, { role: 'ADMIN', subscriptionTier: 'PREMIUM', emailVerifiedAt: new Date() });
   const list = await aList(em, { owner: viewer });
+  await em.nativeDelete(Person, { id: PERSON_ID });
+  await aPerson(em.fork(), { id: PERSON_ID, owner: viewer.id }); // one of an earlier world is known here by its id
   const shared = await aList(em, { owner: viewer, privacy: 'PUBLIC' });
   return {
     viewer,
+    personId: PERSON_ID,
     otherId: (await aUser(em, { role: 'ADMIN', subscriptionTier: 'PREMIUM' })).id,
     listId: list.id,
     itemId: (await anItem(em, { list })).id,

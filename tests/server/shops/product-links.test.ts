@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { Image } from '../../../server/core/images/image.entity.ts';
 import type { User } from '../../../server/core/users/user.entity.ts';
 import { Item } from '../../../server/lists/items/item.entity.ts';
-import { LONGEST_PAGE } from '../../../server/shops/products/product.rules.ts';
+import { LONGEST_PAGE } from '../../../server/shops/products/page-size.rules.ts';
 import { ShopDay } from '../../../server/shops/products/shop-day.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';

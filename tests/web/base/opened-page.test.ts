@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { titleFromLink } from '#rules/shops/lines/links';
-import { LONGEST_PAGE } from '#rules/shops/products/product';
-import { ASK_FOR_PAGE, lightened, pageOfOpener } from '../../../web/core/products/opened-page.ts';
+import { LONGEST_PAGE } from '#rules/shops/products/page-size';
+import { lightened } from '../../../web/core/products/light-page.ts';
+import { ASK_FOR_PAGE, pageOfOpener } from '../../../web/core/products/opened-page.ts';
 import { bookmarklet } from '../../../web/lists/adding/bookmarklet.ts';
 import { sharedThing } from '../../../web/lists/adding/shared-thing.ts';
 

@@ -37,6 +37,7 @@ const draw = (shown: Gift[]) =>
     {
       id: '0198c0de-0000-7000-8000-000000000001',
       name: 'Ida turns 7',
+      person: null,
       ownerName: 'Ida',
       description: '',
       listType: 'WISHLIST',

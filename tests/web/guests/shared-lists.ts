@@ -39,6 +39,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     shareToken: 't1',
     name: 'Ida turns 7',
     ownerName: 'Ida',
+    person: null,
     description: '',
     listType: 'WISHLIST',
     eventType: null,

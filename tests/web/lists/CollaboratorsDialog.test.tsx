@@ -41,6 +41,7 @@ const listWith = (collaborators: object[], viewerRole = 'OWNER') => ({
   name: 'Picnic',
   listType: 'WISHLIST',
   purchaseVisibility: 'SURPRISE',
+  person: null as object | null,
   viewerRole,
   owner: { __typename: 'User', id: 'u1', name: 'Ida', avatarUrl: '/images/avatars/ida-s.webp' },
   collaborators,
@@ -147,6 +148,12 @@ describe('the owner', () => {
 
     expect(screen.queryByLabelText(/Role/)).toBeNull();
     expect(rows()[1]?.textContent).toBe('BBobbob@example.testCan edit');
+  });
+
+  test('reads what editors see of a list for somebody without an account', async () => {
+    open({ ...listWith([]), person: { __typename: 'Person', id: 'p1', name: 'Emma' } });
+
+    expect(await screen.findByText(/sees what’s given, as you do/)).toBeTruthy();
   });
 
   test('reads no promise of names where the list keeps them to itself', async () => {

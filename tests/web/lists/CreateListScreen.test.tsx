@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CreateListScreen } from '../../../web/lists/list-settings/CreateListScreen.tsx';
+import { ForWhomDocument } from '../../../web/lists/list-settings/ForWhom.generated.ts';
+import { nextBirthday } from '../../../web/lists/persons/birthdays.ts';
+import { AddPersonDocument } from '../../../web/lists/persons/PersonDialog.generated.ts';
 import { anAccount } from '../an-account.ts';
-import { openScreen } from '../open-screen.tsx';
+import { everyTime, openScreen } from '../open-screen.tsx';
 
 vi.mock('../../../web/core/session/session.ts', () => ({
   useSession: () => ({ status: 'signedIn', account: anAccount({ name: 'Clara Moss' }) }),
@@ -13,7 +16,8 @@ vi.mock('../../../web/core/session/session.ts', () => ({
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (address = '/lists/create') => openScreen(CreateListScreen, '*', address, []);
+const open = (address = '/lists/create', answers: Parameters<typeof openScreen>[3] = [persons()]) =>
+  openScreen(CreateListScreen, '*', address, answers);
 
 test('a kind that was chosen before is chosen here, and its name can be typed at once', async () => {
   const screen = open('/lists/create?type=SHOPPING');
@@ -115,4 +119,69 @@ test('how guests give is asked where a person changes what holds, and never for 
 
   await userEvent.click(screen.getByLabelText(/Shopping List/));
   expect(isAsked()).toBe(false);
+});
+
+const EMMA = { __typename: 'Person', id: 'p1', name: 'Emma', birthday: null };
+const persons = (...people: object[]) =>
+  everyTime({ request: { query: ForWhomDocument }, result: { data: { persons: people } } });
+
+test('a list is for its maker, and for somebody they look after at a choice, which leaves no surprise to keep', async () => {
+  const screen = open('/lists/create', [persons(EMMA)]);
+  const whom = screen.getByLabelText('Who is it for?');
+  expect(whom).toHaveProperty('value', '');
+  await userEvent.click(screen.getByLabelText(/Keep it a surprise/));
+
+  await userEvent.selectOptions(whom, await screen.findByRole('option', { name: 'Emma' }));
+
+  expect(screen.queryByLabelText(/Keep it a surprise/)).toBeNull();
+  expect(screen.getByText(/Guests read your name/)).toBeTruthy();
+  expect(screen.getByLabelText('Name').getAttribute('placeholder')).toBe('Emma’s birthday');
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+  expect(screen.getByLabelText(/Show me who bought what/)).toHaveProperty('checked', true);
+  expect(screen.getByText(/there’s no surprise to keep/)).toBeTruthy();
+  await userEvent.selectOptions(whom, 'Me');
+  expect(screen.getByLabelText(/Keep it a surprise/)).toBeTruthy();
+});
+
+test('somebody else is added in place, and their birthday is offered as the date', async () => {
+  const birthday = { __typename: 'Birthday', month: 3, day: 9, year: null };
+  const rex = { __typename: 'Person', id: 'p2', name: 'Rex', birthday };
+  const added = {
+    request: {
+      query: AddPersonDocument,
+      variables: ({ input }: { input: object }) => JSON.stringify(input).includes('"month":3,"day":9'),
+    },
+    result: { data: { createPerson: rex } },
+  };
+  const [none, some] = [persons(), persons(rex)].map((answer) => ({ ...answer, maxUsageCount: 1 }));
+  const screen = open('/lists/create', [none, some, added] as never);
+
+  await userEvent.selectOptions(screen.getByLabelText('Who is it for?'), 'Somebody else…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is it for?' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Rex');
+  await userEvent.type(dialog.getByLabelText('Day'), '31');
+  await userEvent.selectOptions(dialog.getByLabelText('Month'), 'February');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a valid date')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Day'));
+  await userEvent.type(dialog.getByLabelText('Day'), '9');
+  await userEvent.selectOptions(dialog.getByLabelText('Month'), 'March');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Who is it for?')).toHaveProperty('value', 'p2');
+  await userEvent.click(screen.getByRole('button', { name: /Take the birthday as the date/ }));
+  expect(screen.getByLabelText('Event type')).toHaveProperty('value', 'Birthday');
+  expect((screen.getByLabelText('Event date') as HTMLInputElement).value).toMatch(/^\d{4}-03-09$/);
+});
+
+test.for([
+  [{ month: 3, day: 9 }, '2027-03-09', '2027-03-09'],
+  [{ month: 3, day: 8 }, '2027-03-09', '2028-03-08'],
+  [{ month: 2, day: 29 }, '2027-01-01', '2027-02-28'],
+  [{ month: 2, day: 29 }, '2027-03-01', '2028-02-29'],
+  [{ month: 1, day: 1 }, '2027-12-31', '2028-01-01'],
+] as const)('a birthday on %o comes, from %s on, next on %s', ([birthday, today, next]) => {
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  expect(nextBirthday(birthday, new Date(year, month - 1, day, 23, 59))).toBe(next);
 });

@@ -44,6 +44,7 @@ const list = {
   pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],
   progress: { __typename: 'ListProgress', wanted: 19, given: 5 },
   owner: { __typename: 'User', id: 'u1', name: 'Ida' },
+  person: null as object | null,
 };
 
 function copiesOf(original: typeof list, count: number) {

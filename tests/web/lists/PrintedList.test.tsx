@@ -14,7 +14,7 @@ const item = (id: string) => ({
 const LIST = {
   ...{ __typename: 'List', id: 'l1', name: 'Barbecue', description: '', listType: 'WISHLIST', privacy: 'PRIVATE' },
   ...{ eventType: null, eventDate: null, shareToken: 't1', shareLinkExpiresAt: null, hiddenAt: null },
-  ...{ purchasesHidden: false, owner: { __typename: 'User', id: 'u1', name: 'Ida' } },
+  ...{ purchasesHidden: false, owner: { __typename: 'User', id: 'u1', name: 'Ida' }, person: null },
 };
 
 const page = (after: string | null, nodes: object[], next: string | null) => ({

@@ -21,6 +21,7 @@ export const heading = {
   hiddenAt: null,
   hiddenReason: null,
   owner: person,
+  person: null,
   categoryOrder: [],
   pictures: [],
   progress: null,

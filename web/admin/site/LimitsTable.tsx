@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
-import { CONTROL, describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
+import { CONTROL } from '../../base/design/fields/control-look.ts';
+import { describedBy, FieldNotes } from '../../base/design/fields/FieldFrame.tsx';
 import { kindOfSetting, LIMITED, labelOfSetting, PLAN_COLUMNS } from './settings-fields.ts';
 
 const PLAN_NAMES = { free: msg`Free`, standard: msg`Standard`, premium: msg`Premium` };

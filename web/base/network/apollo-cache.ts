@@ -66,8 +66,10 @@ export function createCache() {
           description: shown,
           eventType: shown,
           ownerName: shown,
+          person: { merge: false },
         },
       },
+      SharedPerson: { fields: { name: shown, askedBy: (names: string[]) => names?.map(displayText) } },
       SharedItem: {
         fields: {
           purchases: { merge: false },

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';
-import { CONTROL } from '../design/fields/FieldFrame.tsx';
+import { CONTROL } from '../design/fields/control-look.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { toast } from './toast.ts';
 

@@ -30,6 +30,8 @@ interface PrintedSheetProps {
     eventType: string | null;
     eventDate: string | null;
     owner: string;
+    /** Somebody without an account, for whom it is. */
+    person: string | null;
   };
   /** The line above the entries, such as how many are wanted. */
   count: string;
@@ -55,7 +57,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
   }, []);
 
   const today = dayFormat().format(new Date());
-  const { name, owner, description, eventType, eventDate, listType } = list;
+  const { name, owner, person, description, eventType, eventDate, listType } = list;
   return createPortal(
     <article data-printed className="hidden text-code print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-3">
@@ -63,9 +65,15 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
           <p className="text-sm font-semibold">{say(lookOf(listType).label)}</p>
           <h1 className="text-3xl leading-tight wrap-anywhere">{name}</h1>
           <p>
-            <Trans comment="Whose list it is">
-              by <bdi>{owner}</bdi>
-            </Trans>
+            {person ? (
+              <Trans comment="Who the list is for: “For Emma”">
+                For <bdi>{person}</bdi>
+              </Trans>
+            ) : (
+              <Trans comment="Whose list it is">
+                by <bdi>{owner}</bdi>
+              </Trans>
+            )}
           </p>
           {(eventType || eventDate) && (
             <p className="font-semibold">

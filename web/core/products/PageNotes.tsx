@@ -3,6 +3,7 @@ import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { moneyText } from '../../base/design/Money.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
+import { priceQuestion, soldOutText } from './page-texts.ts';
 import type { FoundProduct } from './read-link.ts';
 import { possiblePrice } from './read-link.ts';
 import { STAND_IN_TEXTS } from './stand-in-texts.ts';
@@ -21,7 +22,7 @@ export function PageNotes({ product, isPriceKnown, onAnswer }: PageNotesProps) {
   return (
     <>
       {product.standIn && <Notice>{say(STAND_IN_TEXTS[product.standIn])}</Notice>}
-      {product.isSoldOut && <Notice>{t`Sold out, the page says.`}</Notice>}
+      {product.isSoldOut && <Notice>{soldOutText()}</Notice>}
       {asked && (
         <Notice
           action={
@@ -38,8 +39,4 @@ export function PageNotes({ product, isPriceKnown, onAnswer }: PageNotesProps) {
       )}
     </>
   );
-}
-
-function priceQuestion(price: string): string {
-  return t({ message: `Is it ${price}?`, comment: 'Asks whether a price, such as “$12.50”, is right' });
 }

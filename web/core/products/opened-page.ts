@@ -1,7 +1,8 @@
 import { isPageLink } from '#rules/shops/lines/links';
-import { LONGEST_PAGE } from '#rules/shops/products/product';
 import { session } from '../session/session.ts';
-import type { Found, FoundProduct } from './read-link.ts';
+import { lightened } from './light-page.ts';
+import { foundProduct } from './page-answer.ts';
+import type { FoundProduct } from './read-link.ts';
 
 /** A page that somebody has open in a shop, as their browser shows it. */
 export interface OpenedPage {
@@ -18,10 +19,6 @@ const LONGEST_HANDED = 10_000_000;
 
 /** After which the opener counts as gone, or as one that says nothing. */
 const ANSWER_TIMEOUT_MS = 5_000;
-
-/** Adds nothing to what a page says, and is most of what it weighs. */
-const WEIGHT = 'style, svg, iframe, template, video, audio, canvas';
-const SCRIPTS = 'script:not([type*="json"])';
 
 /** The page that opened this window, if it hands itself over. A page can only speak for its own site. */
 export function pageOfOpener(opener: Window | null = window.opener): Promise<OpenedPage | null> {
@@ -57,30 +54,7 @@ export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundPr
   const answer = isAgain ? await send(body, session.getAccessToken()) : first;
   const { success, data, message } = await answer.json();
   if (!success) throw new Error(message);
-  const found = <Value>(field: string): Found<Value> | null =>
-    data[field] == null ? null : { value: data[field], ...data.sources[field] };
-  return {
-    title: found<string>('title'),
-    description: found<string>('description'),
-    imageUrl: found<string>('image_url'),
-    price: found<number>('price'),
-    priceToConfirm: found<number>('price_to_confirm'),
-    currency: found<string>('currency'),
-    isSoldOut: data.sold_out ?? false,
-    standIn: data.stand_in ?? null,
-    recipes: data.recipes ?? [],
-  };
-}
-
-/** Without what weighs and says nothing; where that is not enough, without what runs, too. The page is taken apart and never shown. */
-export function lightened(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const without = (selector: string) => {
-    for (const element of page.querySelectorAll(selector)) element.remove();
-    return `<!doctype html>${page.documentElement.outerHTML}`;
-  };
-  const light = without(WEIGHT);
-  return (light.length <= LONGEST_PAGE ? light : without(SCRIPTS)).slice(0, LONGEST_PAGE);
+  return foundProduct(data);
 }
 
 function send(body: string, token: string | null): Promise<Response> {

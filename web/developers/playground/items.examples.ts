@@ -54,6 +54,29 @@ mutation ScrapeUrl($url: String!) {
       variables: { url: 'https://shop.example/mug', html: '<html><head><title>Mug</title></head></html>' },
     },
     {
+      title: msg`See which lists you can add to`,
+      query: `query ListsToAddTo {
+  listsToAddTo {
+    id
+    name
+    listType
+  }
+}
+`,
+      variables: {},
+    },
+    {
+      title: msg`Add what an open page sells`,
+      query: `mutation AddFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
+  addItemFromPage(listId: $listId, url: $url, input: $input) {
+    id
+    title
+  }
+}
+`,
+      variables: { listId: sample('listId'), url: sample('productUrl'), input: { title: 'A gift' } },
+    },
+    {
       title: msg`Add an item from a link`,
       query: `mutation AddFromLink($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
   addItemFromUrl(listId: $listId, url: $url, input: $input) {

@@ -85,6 +85,51 @@ mutation Invite($listId: ID!, $email: String!) {
 `,
     },
     {
+      title: msg`See the people you look after`,
+      query: `query Persons {
+  persons {
+    id
+    name
+    birthday {
+      month
+      day
+      year
+    }
+  }
+}
+`,
+    },
+    {
+      title: msg`Add someone you look after`,
+      query: `mutation CreatePerson($input: NewPersonInput!) {
+  createPerson(input: $input) {
+    id
+    name
+  }
+}
+`,
+      variables: { input: { name: 'Emma', birthday: { month: 3, day: 9 } } },
+    },
+    {
+      title: msg`Rename someone you look after`,
+      query: `mutation UpdatePerson($personId: ID!, $changes: PersonChangesInput!) {
+  updatePerson(personId: $personId, changes: $changes) {
+    id
+    name
+  }
+}
+`,
+      variables: { personId: sample('personId'), changes: { name: 'Emmy' } },
+    },
+    {
+      title: msg`Remove someone you look after`,
+      query: `mutation RemovePerson($personId: ID!) {
+  removePerson(personId: $personId)
+}
+`,
+      variables: { personId: sample('personId') },
+    },
+    {
       title: msg`Accept an invitation`,
       query: `mutation AcceptInvitation($token: String!) {
   acceptInvitation(token: $token) {

@@ -8,6 +8,7 @@ const WORDS = {
   challenge: 'what came with SECOND_FACTOR_REQUIRED',
   code: 'the six digits that your app shows',
   collaboratorId: 'the id of somebody who works on the list',
+  personId: 'the id of somebody you look after',
   demoToken: DEMO_TOKENS.WISHLIST, // it can be looked at, but not bought from
   email: 'your e-mail address',
   emailToken: 'what follows the last / in the link of the mail',

@@ -44,11 +44,13 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
 interface NothingListedProps {
   listType: Kind;
   ownerName: string;
+  person: { name: string } | null;
   purchasesHidden: boolean;
   progress: { given: number; wanted: number } | null;
 }
 
-export function NothingListed({ listType, ownerName, purchasesHidden, progress }: NothingListedProps) {
+export function NothingListed({ listType, purchasesHidden, progress, ...whose }: NothingListedProps) {
+  const ownerName = whose.person?.name ?? whose.ownerName;
   const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
   return (
     <EmptyState

@@ -1,9 +1,11 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CalendarHeart } from 'lucide-react';
+import { isolated } from '#rules/base/languages/isolated';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { LongText } from '../../base/design/LongText.tsx';
+import { listText } from '../../base/design/list-text.ts';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -12,6 +14,8 @@ import { standsBeside } from './SharedListPage.tsx';
 export interface Cover {
   name: string;
   ownerName: string;
+  /** Somebody without an account, for whom it is. */
+  person: { name: string; askedBy: readonly string[] } | null;
   description: string;
   listType: Kind;
   eventType: string | null;
@@ -41,7 +45,7 @@ function hasLongWord(name: string): boolean {
 
 /** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
-  const { name, ownerName, description, listType, branding } = list;
+  const { name, ownerName, person, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
   const about = description || summaryOf(list);
   return (
@@ -56,12 +60,16 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
           className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 pe-10 text-sm text-muted sm:pe-14 sm:text-base">
-            <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
-              <KindLabel kind={listType} />
-              <span className="wrap-anywhere">
-                by <bdi>{ownerName}</bdi>
-              </span>
-            </Trans>
+            {person ? (
+              <ForPerson kind={listType} {...person} />
+            ) : (
+              <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
+                <KindLabel kind={listType} />
+                <span className="wrap-anywhere">
+                  by <bdi>{ownerName}</bdi>
+                </span>
+              </Trans>
+            )}
           </p>
           <h1
             dir="auto"
@@ -84,8 +92,24 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
   );
 }
 
+function ForPerson({ kind, name, askedBy }: NonNullable<Cover['person']> & { kind: Kind }) {
+  const names = listText(askedBy.map(isolated));
+  return (
+    <Trans comment="<0/> is the kind of the list: “Wishlist for Emma, asked by Ann and Ben”">
+      <KindLabel kind={kind} />
+      <span className="wrap-anywhere">
+        for <bdi className="font-semibold text-ink">{name}</bdi>, asked by {names}
+      </span>
+    </Trans>
+  );
+}
+
 /** For search engines and previews. */
-function summaryOf({ listType, ownerName }: Cover): string {
+function summaryOf({ listType, ownerName, person }: Cover): string {
+  if (person) {
+    const [name, names] = [isolated(person.name), listText(person.askedBy.map(isolated))];
+    return t`For ${name}, asked by ${names}: see what’s still wanted.`;
+  }
   return select(listType, {
     WISHLIST: `Wishlist by ${ownerName}: see what’s still wanted.`,
     REGISTRY: `Gift Registry by ${ownerName}: see what’s still wanted.`,

@@ -17,6 +17,7 @@ interface PurchaseFormToDraw {
   list: {
     name: string;
     ownerName: string;
+    personName: string | null;
     listType: Kind;
     shareToken: string;
     ownerSeesBuyers: boolean;
@@ -56,7 +57,7 @@ export function PurchasePage({ page }: { page: PurchasePageToDraw }) {
 }
 
 function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, problems, problem }: PurchaseFormToDraw) {
-  const { name, ownerName, shareToken, listType } = list;
+  const { name, ownerName, personName, shareToken, listType } = list;
   const [wrong] = ['quantity', 'name', 'email'].filter((field) => problems[field]);
   const fieldOf = (field: 'name' | 'email') => ({
     name: field,
@@ -98,7 +99,9 @@ function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, pr
           </div>
         </form>
       </Card>
-      <p className="text-center text-sm wrap-anywhere text-muted">{t`On “${name}” by ${ownerName}`}</p>
+      <p className="text-center text-sm wrap-anywhere text-muted">
+        {personName ? t`On “${name}” for ${personName}` : t`On “${name}” by ${ownerName}`}
+      </p>
     </>
   );
 }

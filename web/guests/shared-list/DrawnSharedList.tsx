@@ -110,7 +110,7 @@ function hasNothingToChoose(list: ListToDraw): boolean {
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, ownerName, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const { listType, ownerName, person, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const groups =
@@ -156,7 +156,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           )}
         </SharedItems>
       ) : (
-        <NothingListed listType={listType} ownerName={ownerName} purchasesHidden={false} progress={progress} />
+        <NothingListed {...{ listType, ownerName, person, progress }} purchasesHidden={false} />
       )}
       {isDemo && count > 0 && (
         <noscript>

@@ -47,6 +47,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         description: displayText(list.description),
         eventType: displayText(list.eventType),
         owner: displayText(list.ownerName),
+        person: list.person && displayText(list.person.name),
         eventDate: list.eventDate as string | null,
       }}
       count={countText(

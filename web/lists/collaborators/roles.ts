@@ -7,6 +7,8 @@ import { type CollaboratorRole, collaboratorRole } from '#rules/core/access/list
 export interface ListOfRoles {
   listType: string;
   purchaseVisibility: string;
+  /** The person without an account for whom the list is. */
+  person: object | null;
 }
 
 export const ROLES = collaboratorRole.options;
@@ -34,7 +36,10 @@ const MEANINGS: Record<CollaboratorRole, MessageDescriptor> = {
 
 const HELPS_WITHOUT_NAMES = msg`Edits the list and sees what’s taken, not by whom. Receives nothing.`;
 
-export function roleMeaning(role: CollaboratorRole, { purchaseVisibility }: ListOfRoles): string {
+const LOOKS_AFTER = msg`Edits the list and sees what’s given, as you do. Guests read their name, too.`;
+
+export function roleMeaning(role: CollaboratorRole, { purchaseVisibility, person }: ListOfRoles): string {
+  if (person && role === 'EDITOR') return say(LOOKS_AFTER);
   const areBuyersPromisedSilence = purchaseVisibility === 'OWNER_SEES_TAKEN';
   return say(role === 'HELPER' && areBuyersPromisedSilence ? HELPS_WITHOUT_NAMES : MEANINGS[role]);
 }

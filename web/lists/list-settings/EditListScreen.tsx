@@ -103,7 +103,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
         >
-          <ListFields form={form} isOwner={isOwner} />
+          <ListFields form={form} isOwner={isOwner} person={list.person} />
         </ConflictsAtFields>
         {edit.problem !== null && (
           <SaveProblem error={edit.problem} otherwise={t`Failed to update list. Please try again.`} />
@@ -163,6 +163,7 @@ function startOf(list: EditListScreenQuery['list']): { read: ListValues; shown: 
     purchaseVisibility,
     holdDays,
     isNameEnough,
+    personId: list.person?.id ?? null,
     eventType,
     eventDate: day,
   };

@@ -4,11 +4,13 @@ import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } 
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
 import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
+import { noSurpriseText } from '#rules/lists/lists/list';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { ForWhom } from './ForWhom.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
 
@@ -53,10 +55,12 @@ interface ListFieldsProps {
   form: ListForm;
   /** Type, privacy and purchase visibility are the owner's to choose. */
   isOwner: boolean;
+  /** For whom it is as it was read. */
+  person: { id: string; name: string } | null;
 }
 
 /** All that can be said of a list. */
-export function ListFields({ form, isOwner }: ListFieldsProps) {
+export function ListFields({ form, isOwner, person }: ListFieldsProps) {
   const { mailEnabled } = useSite();
   const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
   const savedVisibility = form.formState.defaultValues?.purchaseVisibility;
@@ -66,6 +70,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
       <Field label={say(LIST_LABELS.name)} required autoComplete="off" {...form.field('name')} />
       <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
+        <ForWhom form={form} known={person} isOwner={isOwner} />
         <KindChoice label={say(LIST_LABELS.listType)} {...kind} />
         <PrivacyChoice form={form} />
       </OwnersOnly>
@@ -109,12 +114,13 @@ export function PrivacyChoice({ form }: PartProps) {
 }
 
 export function VisibilityChoice({ form }: PartProps) {
+  const isForPerson = form.watch('personId') !== null;
+  const options = visibilities().filter(({ value }) => !(isForPerson && value === 'SURPRISE'));
   return (
-    <RadioCards
-      label={say(LIST_LABELS.purchaseVisibility)}
-      options={visibilities()}
-      {...form.field('purchaseVisibility')}
-    />
+    <div className="grid gap-1.5">
+      <RadioCards label={say(LIST_LABELS.purchaseVisibility)} options={options} {...form.field('purchaseVisibility')} />
+      {isForPerson && <p className="text-sm text-muted">{noSurpriseText()}</p>}
+    </div>
   );
 }
 

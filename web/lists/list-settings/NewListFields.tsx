@@ -10,6 +10,7 @@ import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { useSession } from '../../core/session/session.ts';
+import { ForWhom, usePersonOf } from './ForWhom.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import {
   DescriptionField,
@@ -25,7 +26,8 @@ import { kindField, LIST_LABELS, type ListForm } from './list-form.ts';
 /** A new list needs a kind and a name. Everything else has a default, which is said in a line, or can wait. */
 export function NewListFields({ form }: { form: ListForm }) {
   const { account } = useSession();
-  const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
+  const [listType, visibility, personId] = form.watch(['listType', 'purchaseVisibility', 'personId']);
+  const { person } = usePersonOf(form);
   const [isOpen, setOpen] = useState({ details: false, settings: false });
   const kind = kindField(form);
   const unfold = (part: 'details' | 'settings') => {
@@ -50,9 +52,10 @@ export function NewListFields({ form }: { form: ListForm }) {
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="go"
-        placeholder={exampleOf(listType, account?.name)}
+        placeholder={exampleOf(listType, person?.name ?? account?.name)}
         {...form.field('name')}
       />
+      <ForWhom form={form} />
       {listType === 'REGISTRY' && <EventFields form={form} />}
       {hasDetails && (
         <>
@@ -69,7 +72,8 @@ export function NewListFields({ form }: { form: ListForm }) {
           {!isShopping && <HoldDays form={form} />}
         </>
       ) : (
-        !isShopping && (
+        !isShopping &&
+        personId === null && (
           <div className="grid gap-2">
             <Checkbox
               label={

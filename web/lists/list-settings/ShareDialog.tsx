@@ -7,7 +7,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { buttonLook } from '../../base/design/button-looks.ts';
 import { copyText } from '../../base/design/copy-text.ts';
 import { Dialog } from '../../base/design/dialogs/Dialog.tsx';
-import { CONTROL } from '../../base/design/fields/FieldFrame.tsx';
+import { CONTROL } from '../../base/design/fields/control-look.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';

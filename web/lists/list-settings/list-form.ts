@@ -19,6 +19,7 @@ export const EMPTY_LIST: ListValues = {
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   holdDays: HOLD_DAYS.usual,
   isNameEnough: false,
+  personId: null,
   eventType: '',
   eventDate: '',
 };
@@ -49,6 +50,7 @@ export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
   purchaseVisibility: msg`What you see when gifts are bought`,
   holdDays: msg`Days that a guest can reserve a gift`,
   isNameEnough: msg`What guests leave when they give something`,
+  personId: msg`Who is it for?`,
   eventType: msg`Event type`,
   eventDate: msg`Event date`,
 };

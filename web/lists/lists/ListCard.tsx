@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CalendarDays, EyeOff, PartyPopper, UsersRound } from 'lucide-react';
+import { CalendarDays, EyeOff, Heart, PartyPopper, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import { ListPictures } from '../../base/page/ListPictures.tsx';
 import { listName } from '../../base/text/list-name.ts';
+import { ForPerson } from '../persons/ForPerson.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
 import { ListCardMenu } from './ListCardMenu.tsx';
@@ -27,7 +28,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   const { data, complete } = useListCard_listFragment(list);
   if (!complete) return null;
 
-  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner } = data;
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = data;
   const description = displayText(data.description);
   const ownerName = displayText(owner.name);
   return (
@@ -59,6 +60,14 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pe-8">
           <HowFar list={data} />
+          {person && (
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <Heart aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">
+                <ForPerson name={person.name} />
+              </span>
+            </span>
+          )}
           {viewerRole !== 'OWNER' && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />

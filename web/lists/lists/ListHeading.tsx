@@ -14,6 +14,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { ShareDialog } from '../list-settings/ShareDialog.tsx';
+import { ForPerson } from '../persons/ForPerson.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
 import { ListMenu } from './ListMenu.tsx';
@@ -111,6 +112,11 @@ export function ListHeading({
         <span className="max-sm:hidden">
           <CreatedAt at={createdAt} />
         </span>
+        {data.person && (
+          <span className="wrap-anywhere">
+            <ForPerson name={data.person.name} />
+          </span>
+        )}
         {viewerRole === 'COLLABORATOR' && <span>{t`Shared by ${ownerName}`}</span>}
       </p>
       {!isShopping && actions}

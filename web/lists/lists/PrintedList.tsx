@@ -41,6 +41,7 @@ export function PrintedList({ of: id }: { of: string }) {
         description: displayText(list.description),
         eventType: displayText(list.eventType),
         owner: displayText(list.owner.name),
+        person: list.person && displayText(list.person.name),
         eventDate: list.eventDate as string | null,
       }}
       count={plural(items.length, { one: '# item', other: '# items' })}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { canOnlyAdd } from '#rules/core/users/api-key-scope';
 import { Card } from '../../base/design/Card.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { IconButton } from '../../base/design/IconButton.tsx';
@@ -27,6 +28,7 @@ export function ApiKeysCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isIncluded = useHasExtra('apiKeys');
   const keys = data?.apiKeys ?? [];
+  const isResting = keys.some(({ scopes }) => !canOnlyAdd(scopes));
 
   const close = () => {
     setSecret(null);
@@ -48,7 +50,7 @@ export function ApiKeysCard() {
           </span>
         ) : (
           <span>
-            {keys.length > 0 ? (
+            {isResting ? (
               <Trans>
                 Let your own programs work on your lists: <PartOfPremium />. Your keys won’t work until then.
               </Trans>

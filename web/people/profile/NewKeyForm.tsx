@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
+import type { ApiKeyScope } from '#rules/core/users/api-key-scope';
 import { newApiKey } from '#rules/keys/api-keys/api-key';
 import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
@@ -14,7 +15,7 @@ import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 import { KEY_SCOPES } from './key-scopes.ts';
 
 /** The names of buyers reach a program only where its owner says so. */
-const USUAL = KEY_SCOPES.filter(({ value }) => value !== 'SEE_BUYERS').map(({ value }) => value);
+const USUAL: ApiKeyScope[] = ['READ_LISTS', 'WRITE_LISTS'];
 
 /** Makes a key with a name, for what it is to do. */
 export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {

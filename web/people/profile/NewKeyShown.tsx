@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { copyText } from '../../base/design/copy-text.ts';
-import { CONTROL } from '../../base/design/fields/FieldFrame.tsx';
+import { CONTROL } from '../../base/design/fields/control-look.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { toast } from '../../base/page/toast.ts';
 

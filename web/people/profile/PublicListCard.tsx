@@ -7,6 +7,7 @@ import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
 import { ListPictures } from '../../base/page/ListPictures.tsx';
+import { ForPerson } from '../../lists/persons/ForPerson.tsx';
 import { type PublicListCard_listFragment, usePublicListCard_listFragment } from './PublicListCard.generated.ts';
 
 interface PublicListCardProps {
@@ -18,7 +19,7 @@ interface PublicListCardProps {
 export function PublicListCard({ list, cell }: PublicListCardProps) {
   const { data, complete } = usePublicListCard_listFragment(list);
   if (!complete) return null;
-  const { listType, eventType, eventDate, itemCount, shareToken } = data;
+  const { listType, personName, eventType, eventDate, itemCount, shareToken } = data;
   const description = displayText(data.description);
   return (
     <li
@@ -52,7 +53,14 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
           </p>
         )}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
-        <p className="text-sm font-semibold">{plural(itemCount, { one: '# item', other: '# items' })}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <span className="font-semibold">{plural(itemCount, { one: '# item', other: '# items' })}</span>
+          {personName && (
+            <span className="text-muted wrap-anywhere">
+              <ForPerson name={personName} />
+            </span>
+          )}
+        </p>
       </div>
     </li>
   );

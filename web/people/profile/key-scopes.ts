@@ -26,6 +26,12 @@ export const KEY_SCOPES: readonly KeyScope[] = [
     hint: msg`Names and emails of the people who give. Leave it off unless your program needs it.`,
     short: msg({ message: 'sees buyers', context: 'scope of a key' }),
   },
+  {
+    value: 'ADD_ITEMS',
+    label: msg`Add items to your lists`,
+    hint: msg`With this alone a key sees only the names of your lists. The browser extension has such a key.`,
+    short: msg({ message: 'adds', context: 'scope of a key' }),
+  },
 ];
 
 /** As in "reads, changes". */

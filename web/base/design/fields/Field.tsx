@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { CONTROL } from './control-look.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** A small control at the end of the field, such as the one that shows a password. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { CONTROL } from './FieldFrame.tsx';
+import { CONTROL } from './control-look.ts';
 
 interface SearchFieldProps {
   /** The searched things; read out, not shown. */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { CONTROL } from './control-look.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
   /** Says the label to screen readers alone, for a place in which the choice speaks for itself. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { CONTROL } from './control-look.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 

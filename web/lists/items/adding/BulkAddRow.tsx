@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, InputHTMLAttributes } from 'react';
 import { MOST_PIECES } from '#rules/lists/items/quantity';
-import { CONTROL, describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
+import { CONTROL } from '../../../base/design/fields/control-look.ts';
+import { describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { type BulkField, type BulkRow, changeRow, settleAmount } from './bulk-rows.ts';
 

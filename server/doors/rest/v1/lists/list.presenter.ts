@@ -30,6 +30,10 @@ export const listFields = z.object({
   privacy: lowerCase(privacy.options).meta({ description: 'Whether the share link opens it for everybody.' }),
   event_type: z.string().nullable().meta({ description: 'The occasion, as in Birthday.' }),
   event_date: z.iso.date().nullable().meta({ description: 'A day, as in 2027-05-31.' }),
+  person_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The person without an account for whom it is; null where it is for its owner.' }),
   owner_id: z.string().meta({ description: 'The owner: the `id` of a user.' }),
   collaborator_ids: z
     .array(z.string())
@@ -58,6 +62,10 @@ export const listObject = listFields
       .int()
       .meta({ description: `For how many days a gift can be reserved: ${HOLD_DAYS.least} to ${HOLD_DAYS.most}.` }),
     is_name_enough: z.boolean().meta({ description: 'Whether guests who buy may give a name alone.' }),
+    person_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the person without an account for whom it is; null where it is for its owner.' }),
     time_zone: z.string().meta({ description: 'The time zone of the event: an IANA name.' }),
     share_link_expires_at: z.iso
       .datetime()
@@ -94,6 +102,8 @@ export async function presentList(
     time_zone: list.timeZone,
     hold_days: list.holdDays,
     is_name_enough: list.isNameEnough,
+    person_id: list.personId,
+    person_name: (await list.person?.loadOrFail())?.name ?? null,
     owner_id: list.ownerId,
     collaborator_ids: Object.keys(list.collaboratorRoles),
     items,

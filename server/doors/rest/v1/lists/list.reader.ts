@@ -20,6 +20,10 @@ const sent = z.object({
   is_name_enough: flag.meta({
     description: 'Whether guests who buy may give a name alone. False for a new list: they give an email address.',
   }),
+  person_id: text.meta({
+    description:
+      'For whom the list is: the `id` of one of the people without an account whom you look after (GraphQL `persons`). Null: for you. Their list cannot be a surprise.',
+  }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
   event_date: checkedBy(
     rule.shape.eventDate,
@@ -64,6 +68,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     purchaseVisibility: list.purchase_visibility ?? undefined,
     holdDays: list.hold_days ?? undefined,
     isNameEnough: list.is_name_enough ?? undefined,
+    personId: list.person_id,
     eventType: list.event_type,
     eventDate: list.event_date,
     timeZone: list.time_zone,

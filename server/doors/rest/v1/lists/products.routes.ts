@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PAGE } from '../../../../shops/products/product.rules.ts';
+import { LONGEST_PAGE } from '../../../../shops/products/page-size.rules.ts';
 import { LONGEST_READING_SECONDS } from '../../../../shops/products/product-pages.ts';
 import { envelope, envelopeOf, refusal } from '../../envelope.ts';
 import { idempotent, pathIds, type RestApp } from '../../route.ts';

@@ -26,6 +26,7 @@ export function presentSharedList(context: RequestContext, list: SharedList): z.
     privacy: inLowerCase(privacy),
     event_type: list.eventType,
     event_date: list.eventDate,
+    person_name: list.person?.name ?? null,
     owner_id: ownerId,
     owner_name: list.ownerName,
     is_name_enough: list.isNameEnough,

@@ -1,0 +1,45 @@
+/** The messages between the page on which somebody connects the browser extension and the extension that opened it. */
+export const READY_TO_CONNECT = 'kindlist-ready-to-connect';
+export const ASK_TO_CONNECT = 'kindlist-ask-to-connect';
+export const KEY_TAKEN = 'kindlist-key-taken';
+
+/** A key on its way to the extension. */
+export interface KeyForExtension {
+  kind: 'kindlist-key';
+  key: string;
+}
+
+export function isKeyFor(data: unknown): data is KeyForExtension {
+  const { kind, key } = (data ?? {}) as Partial<KeyForExtension>;
+  return kind === 'kindlist-key' && typeof key === 'string' && key !== '';
+}
+
+/** The browser says where a message comes from, so that no page can pass for an extension. */
+const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]{1,64}$/;
+
+/** Waits until the extension that opened this page asks for a key; gives its origin. Ends with the signal. */
+export function hearExtension(onAsk: (origin: string) => void, signal: AbortSignal): void {
+  const { opener } = window;
+  if (!opener) return;
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source === opener && EXTENSION.test(origin) && data === ASK_TO_CONNECT) onAsk(origin);
+  };
+  window.addEventListener('message', hear, { signal });
+  opener.postMessage(READY_TO_CONNECT, '*'); // it tells nothing of anybody
+}
+
+/** Hands a key to that extension alone, and resolves once it says that it has it. */
+export function handOver(key: string, origin: string): Promise<void> {
+  const { opener } = window;
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== opener || from !== origin || data !== KEY_TAKEN) return;
+      done.abort();
+      resolve();
+    };
+    window.addEventListener('message', hear, { signal: done.signal });
+    const message: KeyForExtension = { kind: 'kindlist-key', key };
+    opener.postMessage(message, origin);
+  });
+}

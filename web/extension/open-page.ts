@@ -1,0 +1,28 @@
+import { browser } from './browser.ts';
+
+/** The page in front of the reader, before anything of it is read. */
+export interface OpenTab {
+  id: number;
+  url: string;
+  title: string;
+}
+
+/** In characters: nothing beyond it is taken from a page. */
+const LONGEST_TAKEN = 10_000_000;
+
+/** Null for a page that belongs to the browser or to this computer. */
+export async function openTab(): Promise<OpenTab | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined || !tab.url || !/^https?:/i.test(tab.url)) return null;
+  return { id: tab.id, url: tab.url, title: tab.title ?? '' };
+}
+
+/** The page as the reader’s browser has it. Only the press of the button lets us ask, and only for this page. */
+export async function htmlOf({ id }: OpenTab): Promise<string> {
+  const [answer] = await browser.scripting.executeScript({
+    target: { tabId: id },
+    func: (most: number) => document.documentElement.outerHTML.slice(0, most),
+    args: [LONGEST_TAKEN],
+  });
+  return answer?.result ?? '';
+}

@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro';
+import { toMinorUnits } from '#rules/base/amounts/money';
+import { say } from '#rules/base/languages/say';
+import { buttonLook } from '../base/design/button-looks.ts';
+import { CONTROL } from '../base/design/fields/control-look.ts';
+import { moneyText } from '../base/design/Money.tsx';
+import { listName } from '../base/text/list-name.ts';
+import { priceQuestion, soldOutText } from '../core/products/page-texts.ts';
+import type { FoundProduct } from '../core/products/read-link.ts';
+import { STAND_IN_TEXTS } from '../core/products/stand-in-texts.ts';
+import { element, labelled, notice } from './element.ts';
+import { lastList, rememberList } from './last-list.ts';
+import type { OpenTab } from './open-page.ts';
+import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
+
+/** The things that were chosen when the button was pressed. */
+export interface Adding {
+  list: ListChoice;
+  input: NewItem;
+  idempotencyKey: string;
+}
+
+const FIELD = `min-h-11 ${CONTROL}`;
+
+/** One product, one list, one button. What is typed stays when the page has been read. */
+export class PopupForm {
+  readonly root: HTMLFormElement;
+  private readonly facts = element('div', { className: 'grid gap-3' });
+  private readonly title = element('input', { className: FIELD, required: true, autocomplete: 'off' });
+  private readonly lists = element('select', { className: FIELD, disabled: true });
+  private readonly variant = element('input', { className: FIELD, autocomplete: 'off' });
+  private readonly note = element('textarea', { className: `${CONTROL} py-2`, rows: 1 });
+  private readonly submit = element('button', { className: `${buttonLook('primary', 'normal')} disabled:opacity-60` });
+  private readonly problem = element('p', { role: 'alert', className: 'text-sm font-medium text-problem' });
+  private readonly idempotencyKey = crypto.randomUUID();
+  private choices: ListChoice[] = [];
+  private price: NewItem['unitPrice'];
+  private rest: Pick<NewItem, 'description' | 'imageUrl'> = {};
+  private isTitleTyped = false;
+
+  constructor(
+    { title }: OpenTab,
+    private readonly add: (adding: Adding) => Promise<void>,
+  ) {
+    this.title.value = title;
+    this.title.oninput = () => {
+      this.isTitleTyped = true;
+    };
+    this.lists.onchange = () => this.nameList();
+    this.submit.disabled = true;
+    this.submit.textContent = t`Add to a list`;
+    this.facts.append(this.reading());
+    this.root = element(
+      'form',
+      { className: 'grid gap-3', onsubmit: (event: Event) => void this.send(event), noValidate: true },
+      this.facts,
+      labelled(t`Title`, this.title),
+      labelled(t`List`, this.lists),
+      labelled(t`Size, colour or model`, this.variant),
+      labelled(t`Notes`, this.note),
+      this.problem,
+      this.submit,
+    );
+  }
+
+  showLists(lists: ListChoice[]): void {
+    this.choices = lists;
+    const options = lists.map((list) => element('option', { value: list.id }, listName(list)));
+    this.lists.replaceChildren(...options);
+    this.lists.value = lastList(lists.map(({ id }) => id));
+    this.lists.disabled = false;
+    this.submit.disabled = false;
+    this.nameList();
+  }
+
+  /** Says what the page offers, and what could not be found on it. */
+  showProduct(product: FoundProduct): void {
+    const { title, description, imageUrl, price, priceToConfirm, currency, isSoldOut, standIn } = product;
+    this.rest = { description: description?.value, imageUrl: imageUrl?.value };
+    if (title && !this.isTitleTyped) this.title.value = title.value;
+    this.facts.replaceChildren(...(standIn ? [notice(say(STAND_IN_TEXTS[standIn]))] : []));
+    if (imageUrl) this.facts.append(this.picture(imageUrl.value));
+    if (isSoldOut) this.facts.append(notice(soldOutText()));
+    if (price && currency) this.facts.append(this.known(price.value, currency.value));
+    else if (priceToConfirm && currency) this.facts.append(this.question(priceToConfirm.value, currency.value));
+    else if (!standIn) this.facts.append(notice(t`No price found on this page.`));
+    if (!imageUrl && !standIn) this.facts.append(notice(t`No picture found on this page.`));
+  }
+
+  showUnread(text: string): void {
+    this.facts.replaceChildren(notice(text));
+  }
+
+  private reading(): HTMLElement {
+    return element('p', { role: 'status', className: 'text-sm text-muted' }, t`Reading the page…`);
+  }
+
+  private picture(src: string): HTMLElement {
+    const picture = element('img', {
+      src,
+      alt: '',
+      className: 'max-h-20 w-full rounded-control bg-mat object-contain',
+    });
+    picture.onerror = () => picture.remove();
+    return picture;
+  }
+
+  private known(amount: number, currency: string): HTMLElement {
+    this.take(amount, currency);
+    return element('p', { className: 'text-lg font-semibold' }, moneyText(amount, currency));
+  }
+
+  private question(amount: number, currency: string): HTMLElement {
+    const answer = (text: string, isRight: boolean) =>
+      element('button', {
+        type: 'button',
+        className: buttonLook(isRight ? 'quiet' : 'plain', 'normal'),
+        textContent: text,
+        onclick: () => {
+          asked.replaceWith(isRight ? this.known(amount, currency) : '');
+          this.submit.focus();
+        },
+      });
+    const answers = element('div', { className: 'flex gap-2' }, answer(t`Yes`, true), answer(t`Leave It Empty`, false));
+    const asked = notice(priceQuestion(moneyText(amount, currency)), answers);
+    return asked;
+  }
+
+  private take(amount: number, currency: string): void {
+    this.price = { currency, amountMinor: toMinorUnits(Math.round(amount * 100) / 100, currency) };
+  }
+
+  private get list(): ListChoice | undefined {
+    return this.choices.find(({ id }) => id === this.lists.value);
+  }
+
+  private nameList(): void {
+    const name = listName(this.list);
+    this.submit.textContent = t`Add to ${name}`;
+  }
+
+  private async send(event: Event): Promise<void> {
+    event.preventDefault();
+    const { list } = this;
+    if (!list || this.submit.disabled) return;
+    this.submit.disabled = true;
+    this.problem.textContent = '';
+    const typed = { title: this.title.value.trim(), variant: this.variant.value, notes: this.note.value };
+    const input = { ...typed, ...this.rest, unitPrice: this.price };
+    try {
+      await this.add({ list, input, idempotencyKey: this.idempotencyKey });
+      rememberList(list.id);
+    } catch (problem) {
+      this.problem.textContent = problemText(problem);
+      this.submit.disabled = false;
+    }
+  }
+}
