@@ -127,6 +127,7 @@ const LIKE_ADVERTISING =
 
 function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   if (LIKE_ADVERTISING.test(name)) return 'assets/part-[hash].js';
+  if (name === 'rolldown-runtime') return 'assets/run-[hash].js'; // every file names it
   return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash].js' : 'assets/[name]-[hash].js';
 }
 
