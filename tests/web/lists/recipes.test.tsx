@@ -3,13 +3,17 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { of } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
+import { Toaster } from '../../../web/base/page/Toaster.tsx';
+import { PastedLines } from '../../../web/lists/items/adding/PastedLines.tsx';
+import { PasteSeveralDialog } from '../../../web/lists/items/adding/PasteSeveralDialog.tsx';
 import { QuickAdd } from '../../../web/lists/items/adding/QuickAdd.tsx';
 import { RecipeLines_listFragmentDoc } from '../../../web/lists/items/adding/recipe-lines.generated.ts';
-import { partIngredients, scaledFor } from '../../../web/lists/items/adding/recipe-lines.ts';
+import { addedUp, lineOf, moreOf, scaledFor } from '../../../web/lists/items/adding/recipe-lines.ts';
 
 const LINK = 'https://kitchen.example/pancakes';
 const ingredient = (amount: string, name: string, note = '') => ({
@@ -43,9 +47,14 @@ const item = (id: string, title: string, amount = '', more: object = {}) => ({
 
 function openList(
   kind: 'SHOPPING' | 'WISHLIST',
-  { recipes = [PANCAKES, CREAM], items = [item('i1', 'Flour', '1 kg')] } = {},
+  {
+    recipes = [PANCAKES, CREAM],
+    items = [item('i1', 'Flour', '1 kg')],
+    part = (<QuickAdd listId="l1" kind={kind} items={[]} />) as ReactNode,
+    pasted = LINK,
+  } = {},
 ) {
-  const sent: { operation: string | undefined; variables: { input?: unknown } }[] = [];
+  const sent: { operation: string | undefined; variables: Record<string, unknown> }[] = [];
   const found = recipes.map((one) => ({ __typename: 'Recipe', ...one }));
   const title = { __typename: 'FoundText', value: 'Pancakes', source: 'JSON_LD', confidence: 0.9 };
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -55,12 +64,23 @@ function openList(
       return of({ data: { scrapeUrl } });
     }
     sent.push({ operation: operationName, variables });
-    return of({
-      data: {
-        [operationName === 'UpdateItem' ? 'updateItem' : 'createItem']: { __typename: 'Item', id: `n${sent.length}` },
-      },
-    });
+    if (operationName === 'PastedPreview')
+      return of({ data: { list: { __typename: 'List', id: 'l1', itemRoom: null } } });
+    if (operationName === 'DeleteItems') {
+      const list = { __typename: 'List', id: 'l1', revision: 9, itemCount: 0 };
+      const deleteItems = { __typename: 'DeletedItems', list, itemIds: variables.itemIds, missingItemIds: [] };
+      return of({ data: { deleteItems } });
+    }
+    if (operationName === 'UpdateItem') {
+      const before = nodes.find(({ id }) => id === variables.id);
+      return of({ data: { updateItem: { ...before, ...variables.changes } } });
+    }
+    const { title: name, amount = '', recipes: its = '', quantityDesired = 1 } = variables.input;
+    const made = item(`n${sent.length}`, name, amount, { recipes: its, quantityDesired });
+    nodes.push(made);
+    return of({ data: { createItem: made } });
   });
+  const nodes = [...items];
   const cache = createCache();
   cache.writeFragment({
     id: cache.identify({ __typename: 'List', id: 'l1' }),
@@ -68,17 +88,18 @@ function openList(
     data: { __typename: 'List', id: 'l1', items: { __typename: 'ItemConnection', nodes: items } },
   });
   const client = new ApolloClient({ link, cache, dataMasking: true });
-  const router = createMemoryRouter([{ path: '*', element: <QuickAdd listId="l1" kind={kind} items={[]} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: part }]);
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
+      <Toaster />
     </ApolloProvider>,
   );
   onTestFinished(() => {
     cleanup();
     localStorage.clear();
   });
-  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => LINK } });
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => pasted } });
   return sent;
 }
 
@@ -140,6 +161,95 @@ test('the link alone goes on the list where somebody wants that', async () => {
   expect(screen.queryByRole('list', { name: 'Ingredients' })).toBeNull();
 });
 
+const OTHER_LINK = 'https://kitchen.example/waffles';
+
+test('ingredients are told once, and taken back: new ones go, raised ones are as they were', async () => {
+  const sent = openList('SHOPPING', { recipes: [PANCAKES] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 4 Items' }));
+  expect(await screen.findByText('4 items added.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'UpdateItem')).toHaveLength(2));
+  const recipes = `Pancakes ${LINK}`;
+  expect(sent.findLast(({ operation }) => operation === 'UpdateItem')?.variables).toEqual({
+    id: 'i1',
+    changes: { amount: '1 kg', recipes: '' },
+    base: { amount: '1.2 kg', recipes },
+  });
+  expect(sent.find(({ operation }) => operation === 'DeleteItems')?.variables.itemIds).toEqual(['n2', 'n3', 'n4']);
+});
+
+test('where every ingredient only raises an amount, that is told, too', async () => {
+  openList('SHOPPING', { recipes: [{ ...PANCAKES, ingredients: [ingredient('200 g', 'flour')] }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 Item' }));
+  expect(await screen.findByText('Flour added.')).toBeTruthy();
+  expect(screen.getByText('Flour is on the list')).toBeTruthy();
+});
+
+test('two recipes in a row add up with one another', async () => {
+  const flour = { ...PANCAKES, ingredients: [ingredient('200 g', 'flour')] };
+  const sent = openList('SHOPPING', { recipes: [flour], items: [], pasted: `${LINK}\n${OTHER_LINK}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 Item' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 Item' }));
+  await waitFor(() => expect(sent.map(({ operation }) => operation)).toEqual(['CreateItem', 'UpdateItem']));
+  expect(sent[1]?.variables).toMatchObject({ changes: { amount: '400 g' } });
+});
+
+test('a recipe takes the focus from nobody who writes, is read out, and gives the focus back', async () => {
+  openList('SHOPPING');
+  const field = screen.getByRole('textbox');
+  field.focus();
+  const panel = await screen.findByRole('region', { name: 'Pancakes' });
+  expect(document.activeElement).toBe(field);
+  expect(within(panel).getByText('Pancakes, Ingredients')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(field);
+});
+
+test('a recipe takes the focus where nobody writes', async () => {
+  openList('SHOPPING');
+  screen.getByRole('textbox').blur();
+  const panel = await screen.findByRole('region', { name: 'Pancakes' });
+  expect(document.activeElement).toBe(panel);
+});
+
+const PARTS: Record<string, () => ReactNode> = {
+  'the form of an item': () => (
+    <PastedLines listId="l1" kind="SHOPPING">
+      <input name="title" />
+    </PastedLines>
+  ),
+  'the dialog for several': () => <Several />,
+};
+
+function Several() {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return <PasteSeveralDialog listId="l1" kind="SHOPPING" text={text} onText={setText} onClose={() => setOpen(false)} />;
+}
+
+test.each(Object.keys(PARTS))('%s counts what is on the list, ingredients among it, when all is', async (name) => {
+  const pasted = `${LINK}\nbread\nbutter`;
+  openList('SHOPPING', { recipes: [PANCAKES], part: PARTS[name]?.(), pasted });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 3 Items' }));
+  await screen.findByRole('region', { name: 'Pancakes' });
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+  expect(screen.queryByText(/on the list\.$/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 4 Items' }));
+  expect(await screen.findByText('6 items are on the list.')).toBeTruthy();
+});
+
+test.each(Object.keys(PARTS))('%s says nothing of what was not added', async (name) => {
+  openList('SHOPPING', { recipes: [PANCAKES], part: PARTS[name]?.(), pasted: `${LINK}\n${OTHER_LINK}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 Items' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('region', { name: 'Pancakes' })).toBeNull();
+  expect(screen.queryByText(/on the list\.$/)).toBeNull();
+  expect(screen.getByRole('textbox')).toBeTruthy();
+});
+
 test('nothing is added where somebody cancels', async () => {
   const sent = openList('SHOPPING');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -162,18 +272,17 @@ test('ingredients add up where units fit, stand twice where they do not, and kee
     item('i4', 'milk', '1 l', { quantityPurchased: 1 }),
     item('i5', 'salt'),
   ];
-  const { fresh, more } = partIngredients(
-    [
-      ingredient('200 g', 'Flour'),
-      ingredient('100 g', 'Butter'),
-      ingredient('50 g', 'butter', 'melted'),
-      ingredient('1.5', 'eggs'),
-      ingredient('1 dl', 'milk'),
-      ingredient('', 'salt'),
-    ],
-    items,
-    recipe,
-  );
+  const wanted = addedUp([
+    ingredient('200 g', 'Flour'),
+    ingredient('100 g', 'Butter'),
+    ingredient('50 g', 'butter', 'melted'),
+    ingredient('1.5', 'eggs'),
+    ingredient('1 dl', 'milk'),
+    ingredient('', 'salt'),
+  ]);
+  const found = wanted.map((one) => moreOf({ ...one, recipe }, items));
+  const more = found.filter((one) => one !== null);
+  const fresh = wanted.filter((_one, index) => !found[index]).map((one) => lineOf(one, recipe));
   const both = `Pancakes ${LINK}\nQuiche ${recipe.link}`;
   const mine = `Quiche ${recipe.link}`;
   expect(more.map(({ item: { id }, changes }) => [id, changes])).toEqual([

@@ -28,18 +28,19 @@ interface PasteSeveralDialogProps {
 
 /** Takes a whole list as text, shows the items that its lines would become, and adds them. */
 export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: PasteSeveralDialogProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId, kind);
+  const { add, ...quickAdd } = useQuickAdd(listId, kind, { tellsIngredients: false });
   const { cache } = useApolloClient();
   const [pasted, setPasted] = useState<PastedText>();
   const [problem, setProblem] = useState<string>();
-  const [sentCount, setSentCount] = useState(0);
-  const field = useTakesFocus<HTMLTextAreaElement>(pasted === undefined);
-  const isAllThere = sentCount > 0 && quickAdd.pending.length + quickAdd.recipes.open.length === 0;
+  const { arrivedCount, isUnderWay } = quickAdd;
+  const isAsking = !pasted && !isUnderWay && arrivedCount === 0;
+  const field = useTakesFocus<HTMLTextAreaElement>(isAsking);
+  const isAllThere = arrivedCount > 0 && !isUnderWay;
   useEffect(() => {
     if (!isAllThere || quickAdd.unread.length > 0) return;
-    toast.success(onTheListText(sentCount));
+    toast.success(onTheListText(arrivedCount));
     onClose();
-  }, [isAllThere, quickAdd.unread.length, sentCount, onClose]);
+  }, [isAllThere, quickAdd.unread.length, arrivedCount, onClose]);
 
   const read = (written: string) => readPastedText(written, readingWays(kind, listCurrency(cache, listId)));
   const paste = (event: ClipboardEvent) => {
@@ -59,7 +60,6 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
     const wrong = add(lines);
     setProblem(wrong);
     if (wrong) return;
-    setSentCount(lines.length);
     setPasted(undefined);
     onText('');
   };
@@ -74,7 +74,7 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
       {pasted ? (
         <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={() => setPasted(undefined)} />
       ) : (
-        sentCount === 0 && (
+        isAsking && (
           <form onSubmit={submit} noValidate className="grid gap-4">
             <TextArea
               ref={field}

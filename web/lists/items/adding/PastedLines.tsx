@@ -25,11 +25,11 @@ interface PastedLinesProps {
 
 /** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
 export function PastedLines({ listId, kind, children }: PastedLinesProps) {
-  const { add, giveUp, ...quickAdd } = useQuickAdd(listId, kind);
+  const { add, ...quickAdd } = useQuickAdd(listId, kind, { tellsIngredients: false });
   const [pasted, setPasted] = useState<PastedText>();
   const { cache } = useApolloClient();
   const [problem, setProblem] = useState<string>();
-  const [sentCount, setSentCount] = useState(0);
+  const [countBefore, setCountBefore] = useState(0);
   const field = useRef<HTMLInputElement>(null);
 
   const paste = (event: ClipboardEvent) => {
@@ -53,25 +53,18 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
     const wrong = add(lines);
     setProblem(wrong);
     if (wrong) return;
-    setSentCount(lines.length);
+    setCountBefore(quickAdd.arrivedCount);
     close();
   };
-  const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
+  const count = quickAdd.isUnderWay ? 0 : quickAdd.arrivedCount - countBefore;
   return (
     <div className="contents" onPaste={paste}>
       {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={close} />}
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <WaitingItems
-        listId={listId}
-        {...quickAdd}
-        giveUp={(item) => {
-          setSentCount((count) => count - 1);
-          giveUp(item);
-        }}
-      />
-      {isAllThere && !pasted && (
+      <WaitingItems listId={listId} {...quickAdd} onRecipeEnd={() => field.current?.focus()} />
+      {count > 0 && !pasted && (
         <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>{t`See the list`}</TextLink>}>
-          {onTheListText(sentCount)}
+          {onTheListText(count)}
         </Notice>
       )}
       {children}

@@ -15,7 +15,7 @@ interface PastedLinksProps {
 
 /** Adds the links of each text once, and shows those that are on their way. */
 export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId, 'WISHLIST', restored);
+  const { add, ...quickAdd } = useQuickAdd(listId, 'WISHLIST', { restored });
   const taken = useRef(0);
   useEffect(() => {
     const fresh = pastes.slice(taken.current);
@@ -27,7 +27,7 @@ export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
       if (problem) toast.error(problem);
     }
   }, [pastes, add]);
-  const isEmpty = quickAdd.pending.length + quickAdd.unread.length + quickAdd.recipes.open.length === 0;
+  const isEmpty = !quickAdd.isUnderWay && quickAdd.unread.length === 0;
   const isUnderWay = quickAdd.pending.some(({ failure }) => failure === undefined);
   return (
     <div className={isEmpty ? 'contents' : `grid gap-2 print:hidden ${isUnderWay ? 'sticky top-18 z-20' : ''}`}>

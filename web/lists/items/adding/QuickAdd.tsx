@@ -152,7 +152,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items }: QuickAddPr
         }}
       />
       {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addPasted} onCancel={endPreview} />}
-      <WaitingItems listId={listId} {...quickAdd} />
+      <WaitingItems listId={listId} {...quickAdd} onRecipeEnd={() => input.current?.focus()} />
     </div>
   );
 }

@@ -1,19 +1,23 @@
 import { plural, t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import { Select } from '../../../base/design/fields/Select.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { enumeration } from '../../../base/design/list-text.ts';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
+import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import type { FoundRecipe } from '../../../core/products/read-link.ts';
 import { type Ingredient, scaledFor } from './recipe-lines.ts';
 
 /** More are cooked for in a canteen. */
 const MOST_WANTED = 99;
+
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 interface RecipePreviewProps {
   /** Behind one link; the page is about the first. */
@@ -29,11 +33,16 @@ interface RecipePreviewProps {
 
 /** The ingredients behind a link to a recipe, for as many as somebody cooks for: each can be left out. */
 export function RecipePreview({ recipes, site, onAdd, onKeepLink, onCancel }: RecipePreviewProps) {
-  const box = useTakesFocus<HTMLElement>(recipes);
+  const [isTyping] = useState(hasTextFocus);
+  const box = useTakesFocus<HTMLElement>(!isTyping);
+  const [said, setSaid] = useState('');
   const [place, setPlace] = useState(0);
   const recipe = recipes[place];
   const nameOf = (one: FoundRecipe | undefined) => displayText(one?.name) || site;
   const name = nameOf(recipe);
+  useEffect(() => {
+    if (isTyping) setSaid(enumeration([name, t`Ingredients`]));
+  }, [isTyping, name]);
   return (
     <section
       ref={box}
@@ -44,6 +53,7 @@ export function RecipePreview({ recipes, site, onAdd, onKeepLink, onCancel }: Re
       }}
       className="grid min-w-0 animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3"
     >
+      <VisuallyHidden live>{said}</VisuallyHidden>
       <h2 className="font-sans text-base font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </h2>
@@ -68,6 +78,11 @@ export function RecipePreview({ recipes, site, onAdd, onKeepLink, onCancel }: Re
       )}
     </section>
   );
+}
+
+/** The recipe comes when its page is read: by then somebody may write the next thing. */
+function hasTextFocus(): boolean {
+  return document.activeElement?.matches(TEXT_FIELDS) ?? false;
 }
 
 interface IngredientsProps {

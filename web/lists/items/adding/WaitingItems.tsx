@@ -19,14 +19,20 @@ import type { QuickItem } from './quick-item.ts';
 import { RecipePreview } from './RecipePreview.tsx';
 import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
 
-interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> {
+interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add' | 'arrivedCount' | 'isUnderWay'> {
   listId: string;
+  /** The last of the recipes has gone, and the focus with it. */
+  onRecipeEnd?: () => void;
 }
 
 /** Items that are being added, that failed, or that arrived with their link alone; each with the reason. */
-export function WaitingItems({ listId, pending, unread, added, recipes, endRecipe, ...waiting }: WaitingItemsProps) {
-  const { tryAgain, giveUp, dismissUnread } = waiting;
-  const [recipe] = recipes.open;
+export function WaitingItems({ listId, pending, unread, added, onRecipeEnd, ...waiting }: WaitingItemsProps) {
+  const { openRecipes, addIngredients, endRecipe, tryAgain, giveUp, dismissUnread } = waiting;
+  const [recipe, ...others] = openRecipes;
+  const end = (...ended: Parameters<typeof endRecipe>) => {
+    endRecipe(...ended);
+    if (others.length === 0) onRecipeEnd?.();
+  };
   return (
     <>
       {recipe && (
@@ -35,12 +41,12 @@ export function WaitingItems({ listId, pending, unread, added, recipes, endRecip
           recipes={recipe.recipes}
           site={siteOf(recipe.link)}
           onAdd={(name, chosen) => {
-            const problem = recipes.addIngredients(recipe, name, chosen);
-            if (problem === undefined) endRecipe(recipe);
+            const problem = addIngredients(recipe, name, chosen);
+            if (problem === undefined) end(recipe);
             return problem;
           }}
-          onKeepLink={() => endRecipe(recipe, true)}
-          onCancel={() => endRecipe(recipe)}
+          onKeepLink={() => end(recipe, true)}
+          onCancel={() => end(recipe)}
         />
       )}
       <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>

@@ -8,6 +8,13 @@ import type { FoundRecipe } from '../../../core/products/read-link.ts';
 
 export type Ingredient = FoundRecipe['ingredients'][number];
 
+/** An ingredient that somebody wants to buy, and for which recipe. */
+export interface RecipeIngredient {
+  name: string;
+  amount: string;
+  recipe: ItemRecipe;
+}
+
 /** The parts of an item that tell whether more of it can be bought for a recipe. */
 export interface RecipeItem {
   id: string;
@@ -32,29 +39,23 @@ export function scaledFor(ingredients: readonly Ingredient[], wanted: number, of
   });
 }
 
-/**
- * Parts ingredients into lines that are new to the list, and items on it that take them in because their units fit. A thing
- * that the recipe names twice is bought once.
- */
-export function partIngredients(
-  chosen: readonly Ingredient[],
-  items: readonly RecipeItem[],
-  recipe: ItemRecipe,
-): { fresh: Line[]; more: MoreOf[] } {
-  const fresh: Line[] = [];
-  const more: MoreOf[] = [];
-  for (const ingredient of addedUp(chosen)) {
-    const alike = items.filter(
-      (item) => item.quantityPurchased < item.quantityDesired && nameKey(item.title) === nameKey(ingredient.name),
-    );
-    const [found] = alike.flatMap((item) => {
-      const sum = sumWith(item, ingredient.amount);
-      return sum ? [{ item, changes: { ...sum, recipes: withRecipe(item.recipes, recipe) } }] : [];
-    });
-    if (found) more.push(found);
-    else fresh.push(lineOf(ingredient, recipe));
-  }
-  return { fresh, more };
+/** The item on the list that takes an ingredient in, because it is still to be bought and their units fit; null for none. */
+export function moreOf({ name, amount, recipe }: RecipeIngredient, items: readonly RecipeItem[]): MoreOf | null {
+  const alike = items.filter(
+    (item) => item.quantityPurchased < item.quantityDesired && nameKey(item.title) === nameKey(name),
+  );
+  const [found] = alike.flatMap((item) => {
+    const sum = sumWith(item, amount);
+    return sum ? [{ item, changes: { ...sum, recipes: withRecipe(item.recipes, recipe) } }] : [];
+  });
+  return found ?? null;
+}
+
+/** The line of an ingredient that is new to its list. */
+export function lineOf({ name, amount, note }: Ingredient, recipe: ItemRecipe): Line {
+  const pieces = piecesIn(amount);
+  const size = [pieces === null ? sureAmount(amount) : '', note].filter(Boolean).join('\n');
+  return { name, size, amount: pieces ?? 1, recipe: withRecipe('', recipe) };
 }
 
 /** Null where the two do not add up. */
@@ -77,13 +78,8 @@ function piecesIn(amount: string): number | null {
   return pieces <= MOST_PIECES ? pieces : null;
 }
 
-function lineOf({ name, amount, note }: Ingredient, recipe: ItemRecipe): Line {
-  const pieces = piecesIn(amount);
-  const size = [pieces === null ? sureAmount(amount) : '', note].filter(Boolean).join('\n');
-  return { name, size, amount: pieces ?? 1, recipe: withRecipe('', recipe) };
-}
-
-function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
+/** A thing that the recipe names twice is bought once. */
+export function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
   const all: Ingredient[] = [];
   for (const one of ingredients) {
     const place = all.findIndex(

@@ -22,6 +22,8 @@ import { priceInput } from '../fields/price-input.ts';
 import { readingWays } from '../fields/reading-ways.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { QuickItem } from './quick-item.ts';
+import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } from './recipe-lines.ts';
+import { useMoreOf } from './useMoreOf.ts';
 import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
 
@@ -34,6 +36,18 @@ export interface UnreadItem {
   isThere: boolean;
 }
 
+interface Arrival extends Omit<UnreadItem, 'reason'> {
+  /** Where the list had the thing, and has more of it now. */
+  more?: MoreOf;
+}
+
+interface QuickAddOptions {
+  /** Unfinished items of another visit to the list. */
+  restored?: readonly QuickItem[];
+  /** Whether a note tells that the ingredients of a recipe are there, and offers to undo it. */
+  tellsIngredients?: boolean;
+}
+
 /** How many pages are read at a time, each by somebody else's server. */
 const READERS = 3;
 
@@ -41,23 +55,30 @@ const NONE: readonly QuickItem[] = [];
 
 /**
  * Adds the items of one line after another, while more can be written; links as fast as their pages are read.
- * Unfinished items outlast the page: `restored` holds those of another visit to the list.
+ * Unfinished items outlast the page.
  */
-export function useQuickAdd(listId: string, kind: Kind, restored: readonly QuickItem[] = NONE) {
+export function useQuickAdd(
+  listId: string,
+  kind: Kind,
+  { restored = NONE, tellsIngredients = true }: QuickAddOptions = {},
+) {
   const [pending, setPending] = useState<readonly QuickItem[]>(restored);
   const [unread, setUnread] = useState<UnreadItem[]>([]);
   const [added, setAdded] = useState('');
+  const [arrivedCount, setArrivedCount] = useState(0);
   const client = useApolloClient();
   const changes = useChanges();
   const additions = additionsOf(client);
   const remove = useRemoveItems(listId);
+  const recipes = useRecipes();
+  const more = useMoreOf(listId);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
   const nextReader = useRef(0);
   const fullList = useRef<unknown>(undefined); // what the server said of it
   const givenUp = useRef(new Set<string>());
   const inLine = useRef(new Set<string>());
-  const arrived = useRef(new Map<string, Omit<UnreadItem, 'reason'>>());
+  const arrived = useRef(new Map<string, Arrival>());
 
   const removeItem = (item: QuickItem) => {
     void additions.forget(item.id);
@@ -81,19 +102,28 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
     setPending((before) => before.map((one) => ({ ...one, failure })));
   };
 
+  const arrive = (item: QuickItem, there: Arrival) => {
+    removeItem(item);
+    setAdded(there.title);
+    setArrivedCount((count) => count + 1);
+    arrived.current.set(item.id, there);
+    showLanding(listId, there.id);
+  };
   const send = async (item: QuickItem, unreadReason?: string) => {
     if (givenUp.current.has(item.id)) return;
-    if (fullList.current !== undefined) return fail(item, fullList.current);
+    const found = item.ingredient && more.find(item.ingredient);
+    if (!found && fullList.current !== undefined) return fail(item, fullList.current);
     try {
       const { id: key, input } = item;
+      if (found) {
+        await more.make(found);
+        return arrive(item, { id: found.item.id, title: found.item.title, isThere: true, more: found });
+      }
       const temporaryId = newUuid();
       const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
       const { id } = await addNewItem(changes, about, input);
-      removeItem(item);
-      setAdded(input.title);
       const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
-      arrived.current.set(key, there);
-      showLanding(listId, there.id);
+      arrive(item, there);
       if (unreadReason !== undefined) setUnread((before) => [...before, { ...there, reason: unreadReason }]);
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
@@ -161,13 +191,22 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
   /** An item that waits for a connection cannot be taken back yet. */
   const tellArrived = (items: readonly QuickItem[]) => {
     const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
-    const action = { label: t`Undo`, onClick: () => void remove(came) };
+    const fresh = came.filter((one) => !one.more);
+    const raised = came.flatMap((one) => one.more ?? []).filter(({ item }) => fresh.every(({ id }) => id !== item.id));
+    const undo = () => {
+      if (fresh.length > 0) void remove(fresh);
+      void more.takeBack(raised);
+    };
+    const action = { label: t`Undo`, onClick: undo };
     const canUndo = came.every(({ isThere }) => isThere);
     if (came.length > 0) toast.success(addedText(came), canUndo ? { action } : undefined);
   };
 
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. `isTold` offers to undo it. */
-  const add = (lines: readonly Line[], { isTold = false } = {}): string | undefined => {
+  const add = (
+    lines: readonly Line[],
+    { isTold = false, ingredients = [] }: { isTold?: boolean; ingredients?: readonly RecipeIngredient[] } = {},
+  ): string | undefined => {
     if (lines.length > MOST_ROWS) return t`Up to ${MOST_ROWS} items fit at a time.`;
     const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
@@ -184,7 +223,7 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
 
     const items = data.map((input, index): QuickItem => {
       const { link, name = '' } = lines[index] ?? {};
-      const about = { id: newUuid(), input };
+      const about = { id: newUuid(), input, ingredient: ingredients[index] };
       if (!link) return { ...about, name: input.title };
       const { quantityDesired: amount, amount: measure, category, price, currency } = input;
       return { ...about, name: name || siteOf(link), link: { link, name, amount, measure, category, price, currency } };
@@ -195,7 +234,18 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
     void enqueue(items).then(() => isTold && tellArrived(items));
   };
 
-  const recipes = useRecipes(listId, (lines) => add(lines));
+  /** Returns why they cannot be added. Each is added up with the list when its turn comes, after those before it. */
+  const addIngredients = ({ link }: OpenRecipe, name: string, chosen: readonly Ingredient[]): string | undefined => {
+    const recipe = { name, link };
+    const wanted = addedUp(chosen);
+    return add(
+      wanted.map((one) => lineOf(one, recipe)),
+      {
+        isTold: tellsIngredients,
+        ingredients: wanted.map((one) => ({ name: one.name, amount: one.amount, recipe })),
+      },
+    );
+  };
   const isRecipe = (product: FoundProduct, { name }: LinkLine) =>
     name === '' &&
     (kind === 'SHOPPING' || readList(client.cache, listId)?.listType === 'SHOPPING') &&
@@ -215,5 +265,19 @@ export function useQuickAdd(listId: string, kind: Kind, restored: readonly Quick
   };
   const dismissUnread = () => setUnread([]);
 
-  return { pending, unread, added, add, recipes, endRecipe, tryAgain, giveUp, dismissUnread };
+  return {
+    pending,
+    unread,
+    added,
+    /** How many are on the list, ingredients of which it has more among them. */
+    arrivedCount,
+    isUnderWay: pending.length + recipes.open.length > 0,
+    add,
+    openRecipes: recipes.open,
+    addIngredients,
+    endRecipe,
+    tryAgain,
+    giveUp,
+    dismissUnread,
+  };
 }

@@ -60,9 +60,10 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
         </MenuItem>
       )}
       {recipesIn(displayText(item.recipes)).map(
-        ({ name, link }) =>
+        ({ name, link }, place) =>
           link && (
-            <MenuItem key={link} asChild>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two recipes may stand behind one link, and none moves
+            <MenuItem key={place} asChild>
               <a href={link} target="_blank" rel="noopener noreferrer">
                 <CookingPot aria-hidden />
                 <bdi className="max-w-64 truncate">{name || siteOf(link)}</bdi>
