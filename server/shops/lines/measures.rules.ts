@@ -5,7 +5,7 @@ import { plainSigns } from './plain-signs.rules.ts';
 import { unitOf, unitWordFor } from './units.rules.ts';
 
 const WRITTEN =
-  /^(?<number>\d{1,3}\s\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?|\d{0,3}\s?[½¼¾⅓⅔⅛])\s{0,3}(?<unit>\p{L}.{0,30})?$/u;
+  /^(?<number>\d{1,4}\s\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?|\d{0,4}\s?[½¼¾⅓⅔⅛])\s{0,3}(?<unit>\p{L}.{0,30})?$/u;
 
 /** Fractions of one sign. */
 const SIGNS: Readonly<Record<string, Fraction>> = {

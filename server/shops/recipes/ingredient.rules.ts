@@ -3,10 +3,8 @@ import { scaledAmount, writtenAmount } from '../lines/measures.rules.ts';
 import { plainSigns } from '../lines/plain-signs.rules.ts';
 import { parseThing } from '../lines/read-line.rules.ts';
 import { unitAtStart } from '../lines/units.rules.ts';
+import { LONGEST_INGREDIENT } from '../products/extraction/recipe-limits.rules.ts';
 import { inNumerals, withoutDoubts } from './ingredient-words.rules.ts';
-
-/** In characters; longer lines are cut. */
-export const LONGEST_INGREDIENT = 300;
 
 /** One line of a recipe, parted as far as it can be. */
 export interface Ingredient {

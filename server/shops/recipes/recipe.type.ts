@@ -1,8 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { LONGEST_AMOUNT } from '../../lists/items/amount.rules.ts';
 import { LONGEST_ITEM_TEXT, LONGEST_TITLE } from '../../lists/items/item.rules.ts';
-import { LONGEST_RECIPE_NAME, MOST_INGREDIENTS, MOST_SERVINGS } from '../products/extraction/schema-recipe.ts';
-import { LONGEST_INGREDIENT } from './ingredient.rules.ts';
+import {
+  LONGEST_INGREDIENT,
+  LONGEST_RECIPE_NAME,
+  MOST_INGREDIENTS,
+  MOST_SERVINGS,
+} from '../products/extraction/recipe-limits.rules.ts';
 
 @ObjectType({ description: 'One ingredient of a recipe, parted into what an item of a shopping list keeps.' })
 export class Ingredient {

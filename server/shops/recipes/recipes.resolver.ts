@@ -1,5 +1,5 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
-import { MOST_RECIPES } from '../products/extraction/schema-recipe.ts';
+import { MOST_RECIPES } from '../products/extraction/recipe-limits.rules.ts';
 import { Product } from '../products/product.type.ts';
 import { partedRecipes } from './parted-recipes.ts';
 import { Recipe } from './recipe.type.ts';

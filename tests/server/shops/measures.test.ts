@@ -57,6 +57,10 @@ describe('the same thing adds up where its units fit', () => {
   });
 });
 
+test.each(['1333 1/3 ml', '1333⅓ ml', '1333 ⅓ ml'])('%s is an amount, as a recipe for many gives it', (size) => {
+  expect(sizeParts(size, { kind: 'SHOPPING' })).toEqual({ amount: '1333 1/3 ml', description: '' });
+});
+
 test('a size that says more than a number and a unit stays a description', () => {
   const ways: Ways = { kind: 'SHOPPING', currency: 'EUR' };
   expect(sizeParts('the small ones', ways)).toEqual({ amount: '', description: 'the small ones' });

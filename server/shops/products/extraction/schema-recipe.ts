@@ -1,18 +1,14 @@
 import type { Page } from './page.ts';
+import {
+  LONGEST_INGREDIENT,
+  LONGEST_RECIPE_NAME,
+  MOST_INGREDIENTS,
+  MOST_RECIPES,
+  MOST_SERVINGS,
+} from './recipe-limits.rules.ts';
 import { hasType, isNode, listed, type SchemaNode, textOf } from './schema-node.ts';
 import { plainLine, plainText, shortened } from './texts/plain-text.ts';
 import { likeness } from './texts/words.ts';
-
-/** The limits of one page: nobody cooks more at once. */
-export const MOST_RECIPES = 10;
-export const MOST_INGREDIENTS = 100;
-
-/** In characters. */
-export const LONGEST_RECIPE_NAME = 200;
-const LONGEST_LINE = 300;
-
-/** For more people nobody cooks at home. */
-export const MOST_SERVINGS = 500;
 
 /** A recipe as its page marks it up. */
 export interface FoundRecipe {
@@ -53,7 +49,7 @@ function ingredientsOf({ recipeIngredient, ingredients }: SchemaNode): string[] 
       const text = plainText(textOf(value) ?? '');
       return isOneText ? text.split('\n') : [text];
     })
-    .map((text) => shortened(plainLine(text), LONGEST_LINE))
+    .map((text) => shortened(plainLine(text), LONGEST_INGREDIENT))
     .filter((line) => line !== '' && !HEADING.test(line))
     .slice(0, MOST_INGREDIENTS);
 }
