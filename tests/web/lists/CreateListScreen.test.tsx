@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CreateListScreen } from '../../../web/lists/list-settings/CreateListScreen.tsx';
 import { ForWhomDocument } from '../../../web/lists/list-settings/ForWhom.generated.ts';
-import { nextBirthday } from '../../../web/lists/persons/birthdays.ts';
-import { AddPersonDocument } from '../../../web/lists/persons/PersonDialog.generated.ts';
+import { nextBirthday, personForm } from '../../../web/lists/persons/birthdays.ts';
+import { AddPersonDocument, RemovePersonDocument } from '../../../web/lists/persons/PersonDialog.generated.ts';
 import { anAccount } from '../an-account.ts';
 import { everyTime, openScreen } from '../open-screen.tsx';
 
@@ -153,8 +153,8 @@ test('somebody else is added in place, and their birthday is offered as the date
     },
     result: { data: { createPerson: rex } },
   };
-  const [none, some] = [persons(), persons(rex)].map((answer) => ({ ...answer, maxUsageCount: 1 }));
-  const screen = open('/lists/create', [none, some, added] as never);
+  const once = { ...persons(), maxUsageCount: 1 }; // asking again would fail
+  const screen = open('/lists/create', [once, added] as never);
 
   await userEvent.selectOptions(screen.getByLabelText('Who is it for?'), 'Somebody else…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Who is it for?' }));
@@ -173,6 +173,64 @@ test('somebody else is added in place, and their birthday is offered as the date
   await userEvent.click(screen.getByRole('button', { name: /Take the birthday as the date/ }));
   expect(screen.getByLabelText('Event type')).toHaveProperty('value', 'Birthday');
   expect((screen.getByLabelText('Event date') as HTMLInputElement).value).toMatch(/^\d{4}-03-09$/);
+  expect(document.activeElement).toBe(screen.getByLabelText('Event date'));
+});
+
+test('pressing again after a failure adds the same person once, and another under another key', async () => {
+  const sent: { input: { name: string }; idempotencyKey: string }[] = [];
+  const failing = {
+    request: { query: AddPersonDocument, variables: (variables: never) => sent.push(variables) > 0 },
+    error: new Error('No connection'),
+  };
+  const screen = open('/lists/create', [persons(), everyTime(failing as never)]);
+  await userEvent.selectOptions(screen.getByLabelText('Who is it for?'), 'Somebody else…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is it for?' }));
+  const save = async (tries: number) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(tries));
+    await dialog.findByRole('alert');
+  };
+  await userEvent.type(dialog.getByLabelText('Name'), 'Rex');
+  await save(1);
+  await save(2);
+  await userEvent.type(dialog.getByLabelText('Name'), ' II');
+  await save(3);
+
+  const [first, again, other] = sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('a person is removed only after a yes, and the list is one’s own again', async () => {
+  const removed = {
+    request: { query: RemovePersonDocument, variables: { id: 'p1' } },
+    result: { data: { removePerson: 'p1' } },
+  };
+  const screen = open('/lists/create', [{ ...persons(EMMA), maxUsageCount: 1 }, removed] as never);
+  const whom = screen.getByLabelText('Who is it for?');
+  await userEvent.selectOptions(whom, await screen.findByRole('option', { name: 'Emma' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Remove Emma?' }));
+  await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(whom).toHaveProperty('value', 'p1');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(question().getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(whom).toHaveProperty('value', '');
+  expect(screen.queryByRole('option', { name: 'Emma' })).toBeNull();
+});
+
+test.each([
+  ['٩', '3', '٢٠١٥', { day: 9, month: 3, year: 2015 }],
+  ['９', '3', '', { day: 9, month: 3, year: null }],
+  ['1e1', '3', '', null],
+  ['0x9', '3', '', null],
+  ['-9', '3', '', null],
+])('a birthday typed as %s in month %s of %s is %o', (day, month, year, read) => {
+  expect(personForm.safeParse({ name: 'Emma', day, month, year }).data?.birthday ?? null).toEqual(read);
 });
 
 test.for([

@@ -24,9 +24,10 @@ import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
+import { useListValueText } from './ForWhom.tsx';
 import { ListFields } from './ListFields.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
-import { LIST_LABELS, type ListValues, listFieldLabel, listValueText, useListForm } from './list-form.ts';
+import { LIST_LABELS, type ListValues, listFieldLabel, useListForm } from './list-form.ts';
 import { timeZoneHere } from './time-zone.ts';
 
 export function EditListScreen() {
@@ -77,6 +78,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });
+  const textOf = useListValueText(edit.conflicts);
   const submit = (event: FormEvent) => {
     if (!isOwner || !list.purchasesHidden || keepsSurprise()) return void edit.submit(event);
     event.preventDefault();
@@ -99,7 +101,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}
           labelOf={listFieldLabel}
-          textOf={listValueText}
+          textOf={textOf}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
         >

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CakeSlice, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { say } from '#rules/base/languages/say';
 import { displayText } from '#rules/base/text/display-text';
 import { Button } from '../../base/design/Button.tsx';
@@ -10,7 +11,7 @@ import { Day } from '../../base/design/RelativeTime.tsx';
 import { nextBirthday } from '../persons/birthdays.ts';
 import { PersonDialog } from '../persons/PersonDialog.tsx';
 import { type ForWhomQuery, useForWhomQuery } from './ForWhom.generated.ts';
-import { LIST_LABELS, type ListForm } from './list-form.ts';
+import { LIST_LABELS, type ListForm, listValueText, ME } from './list-form.ts';
 
 type Person = ForWhomQuery['persons'][number];
 
@@ -21,10 +22,23 @@ const BIRTHDAY = msg`Birthday`;
 
 /** The people whom the reader looks after, and the one for whom the list is. */
 export function usePersonOf(form: ListForm, isOwner = true) {
-  const { data, refetch } = useForWhomQuery({ skip: !isOwner });
+  const { data, updateQuery } = useForWhomQuery({ skip: !isOwner });
   const id = form.watch('personId');
   const persons: readonly Person[] = data?.persons ?? [];
-  return { persons, person: persons.find((each) => each.id === id) ?? null, refetch };
+  const change = (changed: (all: readonly Person[]) => Person[]) =>
+    updateQuery((before) => ({ persons: changed((before as ForWhomQuery).persons ?? []) }));
+  return { persons, person: persons.find((each) => each.id === id) ?? null, change };
+}
+
+/** How values of a list read where somebody chooses between two: of persons, asked anew, the names. */
+export function useListValueText(conflicts: readonly { field: string }[] = []) {
+  const isAboutPerson = conflicts.some(({ field }) => field === 'personId');
+  const { data } = useForWhomQuery({ skip: !isAboutPerson, fetchPolicy: 'cache-and-network' });
+  return (field: string, value: unknown): string => {
+    if (field !== 'personId') return listValueText(field, value);
+    const person = data?.persons.find(({ id }) => id === value);
+    return value ? displayText(person?.name ?? '') || '…' : say(ME);
+  };
 }
 
 interface ForWhomProps {
@@ -36,7 +50,7 @@ interface ForWhomProps {
 
 /** For whom a list is: oneself, unless it says otherwise. */
 export function ForWhom({ form, known = null, isOwner = true }: ForWhomProps) {
-  const { persons, person, refetch } = usePersonOf(form, isOwner);
+  const { persons, person, change } = usePersonOf(form, isOwner);
   const [dialog, setDialog] = useState<Person | typeof SOMEBODY_ELSE | null>(null);
   const [id, eventDate] = form.watch(['personId', 'eventDate']);
   const { name, problem } = form.field('personId');
@@ -48,8 +62,11 @@ export function ForWhom({ form, known = null, isOwner = true }: ForWhomProps) {
       form.setValue('purchaseVisibility', 'OWNER_SEES_BUYERS', { shouldDirty: true });
   };
   const celebrate = (day: string) => {
-    form.setValue('eventDate', day, { shouldDirty: true });
-    if (!form.getValues('eventType')) form.setValue('eventType', say(BIRTHDAY), { shouldDirty: true });
+    flushSync(() => {
+      form.setValue('eventDate', day, { shouldDirty: true });
+      if (!form.getValues('eventType')) form.setValue('eventType', say(BIRTHDAY), { shouldDirty: true });
+    });
+    form.setFocus('eventDate'); // the button that was pressed has gone
   };
   const birthday = person?.birthday && !eventDate ? nextBirthday(person.birthday) : null;
   return (
@@ -65,12 +82,13 @@ export function ForWhom({ form, known = null, isOwner = true }: ForWhomProps) {
               target.value === SOMEBODY_ELSE ? setDialog(SOMEBODY_ELSE) : choose(target.value || null)
             }
           >
-            <option value="">{t({ message: 'Me', comment: 'Who a list is for: for myself' })}</option>
+            <option value="">{say(ME)}</option>
             {choices.map((each) => (
               <option key={each.id} value={each.id}>
                 {displayText(each.name)}
               </option>
             ))}
+            {id && choices.every((each) => each.id !== id) && <option value={id}>…</option>}
             <option value={SOMEBODY_ELSE}>{t({ message: 'Somebody else…', comment: 'Who a list is for' })}</option>
           </Select>
         </div>
@@ -101,14 +119,14 @@ export function ForWhom({ form, known = null, isOwner = true }: ForWhomProps) {
       {dialog && (
         <PersonDialog
           person={dialog === SOMEBODY_ELSE ? null : dialog}
-          onSaved={async (saved) => {
-            await refetch();
-            choose(saved);
+          onSaved={(saved) => {
+            change((all) => [...all.filter((each) => each.id !== saved.id), saved]);
+            choose(saved.id);
             setDialog(null);
           }}
-          onRemoved={async () => {
+          onRemoved={(removed) => {
             choose(null);
-            await refetch();
+            change((all) => all.filter((each) => each.id !== removed));
             setDialog(null);
           }}
           onClose={() => setDialog(null)}

@@ -1,3 +1,4 @@
+import type { Modifiers } from '@apollo/client/cache';
 import { t } from '@lingui/core/macro';
 import type { ChangeKind } from '../../core/changes/change.ts';
 import {
@@ -11,8 +12,15 @@ export const UPDATE_LIST: ChangeKind<UpdateListMutationVariables, UpdateListMuta
   document: UpdateListDocument,
   refusal: (title, reason) => t`${title} could not be saved: ${reason}`,
   show(cache, { listId, variables: { changes } }) {
-    const fields = Object.entries(changes).map(([field, value]) => [field, () => value]);
-    cache.modify({ id: cache.identify({ __typename: 'List', id: listId }), fields: Object.fromEntries(fields) });
+    const { personId, ...values } = changes;
+    const fields: Modifiers = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, () => value]));
+    if (personId !== undefined) {
+      fields.person = (before, { toReference, canRead }) => {
+        const person = personId ? toReference({ __typename: 'Person', id: personId }) : null;
+        return person === null || canRead(person) ? person : before;
+      };
+    }
+    cache.modify({ id: cache.identify({ __typename: 'List', id: listId }), fields });
   },
 };
 

@@ -61,6 +61,9 @@ export function listFieldLabel(field: string): string {
   return label ? say(label) : field;
 }
 
+/** For whom a list is without a person. */
+export const ME = msg({ message: 'Me', comment: 'Who a list is for: for myself' });
+
 const VALUE_TEXTS: Record<string, MessageDescriptor> = {
   WISHLIST: msg`Wishlist`,
   REGISTRY: msg`Gift Registry`,

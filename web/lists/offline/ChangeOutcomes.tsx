@@ -7,7 +7,8 @@ import { useChanges } from '../../core/changes/useChanges.ts';
 import { ConflictChoice } from '../../core/form/ConflictChoice.tsx';
 import { itemValueText } from '../items/fields/item-price.ts';
 import { itemFieldLabel } from '../items/fields/item-values.ts';
-import { listFieldLabel, listValueText } from '../list-settings/list-form.ts';
+import { useListValueText } from '../list-settings/ForWhom.tsx';
+import { listFieldLabel } from '../list-settings/list-form.ts';
 
 /**
  * How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read, and lies over
@@ -29,10 +30,11 @@ export function ChangeOutcomes() {
 
 function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
   const changes = useChanges();
+  const isList = kind === 'updateList';
+  const listValueText = useListValueText(isList ? outcome?.conflicts : []);
   const dismiss = <Button onClick={() => void changes.dismiss(key)}>{t`OK`}</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 
-  const isList = kind === 'updateList';
   return (
     <ConflictChoice
       conflicts={outcome.conflicts}

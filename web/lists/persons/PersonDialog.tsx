@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { displayText } from '#rules/base/text/display-text';
 import { LONGEST_PERSON_NAME } from '#rules/lists/lists/person';
 import { Button } from '../../base/design/Button.tsx';
+import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -13,7 +15,12 @@ import { newUuid } from '../../base/network/uuid.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 import { personForm } from './birthdays.ts';
-import { useAddPersonMutation, useChangePersonMutation, useRemovePersonMutation } from './PersonDialog.generated.ts';
+import {
+  type AddPersonMutation,
+  useAddPersonMutation,
+  useChangePersonMutation,
+  useRemovePersonMutation,
+} from './PersonDialog.generated.ts';
 
 const monthName = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -24,52 +31,65 @@ interface Person {
   birthday: { day: number; month: number; year: number | null } | null;
 }
 
+type SavedPerson = AddPersonMutation['createPerson'];
+
 interface PersonDialogProps {
   /** Null to add somebody. */
   person: Person | null;
-  onSaved: (id: string) => Promise<void>;
-  onRemoved: () => Promise<void>;
+  onSaved: (person: SavedPerson) => void;
+  onRemoved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Somebody without an account whom the reader looks after: their name, and their birthday where it is known. */
 export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDialogProps) {
+  const name = displayText(person?.name ?? '');
   const { day, month, year } = person?.birthday ?? {};
   const form = useRuleForm(personForm, {
-    name: displayText(person?.name ?? ''),
+    name,
     day: String(day ?? ''),
     month: String(month ?? ''),
     year: String(year ?? ''),
   });
-  const [idempotencyKey] = useState(() => newUuid()); // pressing again after a failure adds one person
+  const [attempt, setAttempt] = useState({ sent: '', key: newUuid() });
   const [add] = useAddPersonMutation();
   const [change] = useChangePersonMutation();
   const [remove, { loading: isRemoving }] = useRemovePersonMutation();
   const [problem, setProblem] = useState<unknown>(null);
+  const [isAskingToRemove, setAskingToRemove] = useState(false);
   const { isSubmitting } = form.formState;
 
+  const changeThem = async (id: string, changes: z.output<typeof personForm>) =>
+    (await change({ variables: { id, changes } })).data?.updatePerson;
+  /** Pressing again after a failure adds one person, unless somebody else is written there by then. */
+  const addThem = async (input: z.output<typeof personForm>) => {
+    const sent = JSON.stringify(input);
+    const key = sent === attempt.sent ? attempt.key : newUuid();
+    setAttempt({ sent, key });
+    return (await add({ variables: { input, idempotencyKey: key } })).data?.createPerson;
+  };
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      if (person) await change({ variables: { id: person.id, changes: values } });
-      const added = person ? null : (await add({ variables: { input: values, idempotencyKey } })).data;
-      await onSaved(person?.id ?? demand(added, unexpectedProblemText()).createPerson.id);
+      const saved = person ? await changeThem(person.id, values) : await addThem(values);
+      onSaved(demand(saved, unexpectedProblemText()));
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);
     }
   });
-  const removeThem = async () => {
+  const removeThem = async (id: string) => {
     setProblem(null);
     try {
-      await remove({ variables: { id: person?.id ?? '' } });
-      await onRemoved();
+      await remove({ variables: { id } });
+      onRemoved(id);
     } catch (error) {
       setProblem(error);
+      setAskingToRemove(false);
     }
   };
   return (
     <Dialog
-      title={person ? displayText(person.name) : t`Who is it for?`}
+      title={person ? name : t`Who is it for?`}
       description={t`A child, a grandparent, a pet: somebody without an account here.`}
       onClose={onClose}
     >
@@ -101,13 +121,23 @@ export function PersonDialog({ person, onSaved, onRemoved, onClose }: PersonDial
         <DialogActions>
           {person && (
             <span className="grid sm:me-auto">
-              <Button look="quietDanger" working={isRemoving} onClick={removeThem}>{t`Remove`}</Button>
+              <Button look="quietDanger" onClick={() => setAskingToRemove(true)}>{t`Remove`}</Button>
             </span>
           )}
           <Button onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
           <Button look="primary" type="submit" working={isSubmitting}>{t`Save`}</Button>
         </DialogActions>
       </form>
+      {person && isAskingToRemove && (
+        <ConfirmDialog
+          title={t`Remove ${name}?`}
+          question={t`Are you sure you want to delete "${name}"? This action cannot be undone.`}
+          action={t`Remove`}
+          working={isRemoving}
+          onConfirm={() => void removeThem(person.id)}
+          onClose={() => setAskingToRemove(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '#rules/base/text/dates';
 import { birthday, newPerson } from '#rules/lists/lists/person';
+import { plainSigns } from '#rules/shops/lines/plain-signs';
 
 export interface DayOfYear {
   month: number;
@@ -24,9 +25,17 @@ export function nextBirthday({ month, day }: DayOfYear, now = new Date()): strin
 export const personForm = z
   .object({ name: newPerson.shape.name, day: z.string(), month: z.string(), year: z.string() })
   .transform(({ name, day, month, year }, context) => {
-    if (!day && !month && !year) return { name, birthday: null };
-    const read = birthday.safeParse({ day: Number(day), month: Number(month), year: year ? Number(year) : null });
+    const [typedDay, typedMonth, typedYear] = [day, month, year].map(numberIn);
+    if (typedDay === null && typedMonth === null && typedYear === null) return { name, birthday: null };
+    const read = birthday.safeParse({ day: typedDay, month: typedMonth, year: typedYear });
     if (read.success) return { name, birthday: read.data };
     context.addIssue({ code: 'custom', path: ['day'], message: INVALID_DATE() });
     return z.NEVER;
   });
+
+/** In the digits of any script. Null for nothing, NaN for what is no number. */
+function numberIn(typed: string): number | null {
+  const text = plainSigns(typed).trim();
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
