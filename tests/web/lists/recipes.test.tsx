@@ -167,7 +167,7 @@ test('ingredients are told once, and taken back: new ones go, raised ones are as
   const sent = openList('SHOPPING', { recipes: [PANCAKES] });
   await userEvent.click(await screen.findByRole('button', { name: 'Add 4 Items' }));
   expect(await screen.findByText('4 items added.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
   await waitFor(() => expect(sent.filter(({ operation }) => operation === 'UpdateItem')).toHaveLength(2));
   const recipes = `Pancakes ${LINK}`;
@@ -201,7 +201,7 @@ test('a recipe takes the focus from nobody who writes, is read out, and gives th
   field.focus();
   const panel = await screen.findByRole('region', { name: 'Pancakes' });
   expect(document.activeElement).toBe(field);
-  expect(within(panel).getByText('Pancakes, Ingredients')).toBeTruthy();
+  expect(await within(panel).findByText('Pancakes, Ingredients')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(field);
 });
@@ -235,7 +235,7 @@ test.each(Object.keys(PARTS))('%s counts what is on the list, ingredients among 
   await userEvent.click(await screen.findByRole('button', { name: 'Add 3 Items' }));
   await screen.findByRole('region', { name: 'Pancakes' });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
-  expect(screen.queryByText(/on the list\.$/)).toBeNull();
+  expect(screen.queryByText(/(is|are) on the list\.$/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add 4 Items' }));
   expect(await screen.findByText('6 items are on the list.')).toBeTruthy();
 });
@@ -246,7 +246,7 @@ test.each(Object.keys(PARTS))('%s says nothing of what was not added', async (na
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('region', { name: 'Pancakes' })).toBeNull();
-  expect(screen.queryByText(/on the list\.$/)).toBeNull();
+  expect(screen.queryByText(/(is|are) on the list\.$/)).toBeNull();
   expect(screen.getByRole('textbox')).toBeTruthy();
 });
 

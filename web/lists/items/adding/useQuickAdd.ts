@@ -37,7 +37,7 @@ export interface UnreadItem {
 }
 
 interface Arrival extends Omit<UnreadItem, 'reason'> {
-  /** Where the list had the thing, and has more of it now. */
+  /** Set if the list had the thing, and has more of it now. */
   more?: MoreOf;
 }
 
