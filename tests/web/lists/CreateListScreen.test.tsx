@@ -127,7 +127,7 @@ test('how guests give is asked where a person changes what holds, and never for 
   expect(isAsked()).toBe(false);
 });
 
-const EMMA = { __typename: 'Person', id: 'p1', name: 'Emma', birthday: null };
+const EMMA = { __typename: 'Person' as const, id: 'p1', name: 'Emma', birthday: null };
 const persons = (...people: object[]) =>
   everyTime({ request: { query: ForWhomDocument }, result: { data: { persons: people } } });
 
