@@ -46,7 +46,7 @@ interface Answer<Data> {
 const LONGEST_WAIT_MS = 30_000;
 
 const LISTS = 'query ListsToAddTo { listsToAddTo { id name listType } }';
-const ADD = `mutation AddItemFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!, $idempotencyKey: String) {
+export const ADD = `mutation AddItemFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!, $idempotencyKey: String!) {
   addItemFromPage(listId: $listId, url: $url, input: $input, idempotencyKey: $idempotencyKey) { id title }
 }`;
 
