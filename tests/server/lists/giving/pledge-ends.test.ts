@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Infrastructure } from '../../../../server/infrastructure.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
@@ -14,7 +14,9 @@ import { aCollaborator } from '../../../builders/collaborators.ts';
 import { aPerson } from '../../../builders/persons.ts';
 import { send } from '../../graphql.ts';
 import { servicesOn, test } from '../../server-test.ts';
-import { aSharedGift, buy, mine, pledge, pledged, SHARED, stateOf, undo, update } from './pledging.ts';
+import { aSharedGift, buy, mine, newWorld, pledge, pledged, SHARED, stateOf, undo, update } from './pledging.ts';
+
+beforeEach(newWorld);
 
 interface World {
   orm: MikroORM;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { listen, send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
-import { aSharedGift, pledged } from './pledging.ts';
+import { aSharedGift, newWorld, pledged } from './pledging.ts';
+
+beforeEach(newWorld);
 
 const NEWS = `listChanged(listId: $id) { kind actor { name } news { action who quantity }
   change { __typename ... on ItemEdited { actor { name } item { pledgedMinor } } ... on ListEdited { actor { name } } } }`;

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { Infrastructure } from '../../../../server/infrastructure.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
@@ -7,7 +7,9 @@ import { Pledge } from '../../../../server/lists/pledges/pledge.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
 import { servicesOn, test } from '../../server-test.ts';
-import { aSharedGift, EUR, KEY, mine, stateOf, undo, update } from './pledging.ts';
+import { aSharedGift, EUR, KEY, mine, newWorld, stateOf, undo, update } from './pledging.ts';
+
+beforeEach(newWorld);
 
 const LOCK_WAITS = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import { groupGiftOf } from '../../../../server/lists/group-gifts/group-gift.ts';
 import { GOAL, goalOf, poolOf } from '../../../../server/lists/group-gifts/pool.ts';
@@ -22,6 +22,7 @@ import {
   EUR,
   KEY,
   mine,
+  newWorld,
   PLEDGE,
   pledge,
   pledged,
@@ -30,6 +31,8 @@ import {
   undo,
   update,
 } from './pledging.ts';
+
+beforeEach(newWorld);
 
 test('friends pledge exact amounts, and everybody sees how much by how many', async ({ orm, app }) => {
   const item = await aSharedGift(orm.em.fork());

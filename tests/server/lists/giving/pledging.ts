@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { User } from '../../../../server/core/users/user.entity.ts';
 import type { Item } from '../../../../server/lists/items/item.entity.ts';
 import { aList, anItem } from '../../../builders/lists.ts';
@@ -7,9 +7,10 @@ import { send } from '../../graphql.ts';
 
 let world = '';
 
-beforeEach(() => {
+/** Belongs before each test: files that import this one may share it. */
+export function newWorld(): void {
   world = crypto.randomUUID();
-});
+}
 
 /** The key of a guest’s device. */
 export const KEY = (name: string) => `${name}-of-${world}-0123`;
