@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eachByItself } from '../../base/database/each-by-itself.ts';
 import { statement } from '../../base/database/prepared.ts';
 import { COUNTS } from './counts.ts';
 
@@ -27,8 +28,9 @@ const rollUpRevenue = statement<never, object>(
    on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor`,
 );
 
-/** Adds the changes so far to the days on which they happened. */
+/** Adds the changes so far to the days on which they happened. A failure of the one stops not the other. */
 export async function rollUpCounts(em: EntityManager): Promise<void> {
-  await rollUp(em, {});
-  await rollUpRevenue(em, {});
+  await eachByItself(em, [rollUp, rollUpRevenue], async (inside, roll) => {
+    await roll(inside, {});
+  });
 }

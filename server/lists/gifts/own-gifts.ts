@@ -51,12 +51,12 @@ interface PageValues extends GiverValues {
   limit: number;
 }
 
-/** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. What members tick off while shopping is no gift. */
+/** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. What members tick off while shopping is no gift; what they pledged before it became a shopping list is still theirs to take back. */
 export const ownWith = (
   more: string,
   table = 'purchases',
 ) => `${table} p join items i on i.id = p.item_id join lists l on l.id = i.list_id ${more}
-  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or ${IS_FROM_GUEST})
+  where (p.buyer_id = $memberId::uuid${table === 'pledges' ? '' : " and l.list_type <> 'SHOPPING'"} or ${IS_FROM_GUEST})
     and not l.is_demo and not ${isKeptFrom('$viewerId::uuid')} and (l.hidden_at is null or ${worksOn('$memberId::uuid')})`;
 
 export const OWN = ownWith('');
@@ -70,7 +70,8 @@ export const YEAR_OF_GIFT = `extract(year from coalesce(l.event_date::timestamp,
 /** The account, or the person without one, for whom the list `l` is. */
 export const RECIPIENT_ID = 'coalesce(l.person_id, l.owner_id)';
 
-const RECIPIENT_NAME =
+/** The name of the person for whom the list of the gift `own` is, whose owner is `o`. */
+export const RECIPIENT_NAME =
   'case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end';
 
 /** A budget of the device's key is told with gifts of guests alone: else a member would learn that somebody else gives to the same person. The account's comes first; of keys that were joined, the one that is written from then on comes first. */

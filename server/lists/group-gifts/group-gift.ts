@@ -24,12 +24,13 @@ export interface Shared extends Priced {
 /** As much of it as somebody with this view may know; a pool that has begun goes on, also when the owner’s switch is off. */
 export function groupGiftOf(item: Shared, { listType }: Pick<ListAccess, 'listType'>, view: PurchaseView): GroupGift {
   const isBlind = view === 'nothing';
-  const pool = isBlind ? null : item.pool;
-  const isShared = pool !== null || (item.isGroupGift && listType !== 'SHOPPING');
+  const isShopping = listType === 'SHOPPING'; // nobody gives there together: a pool waits for the list to be another
+  const pool = isBlind || isShopping ? null : item.pool;
+  const isShared = pool !== null || (item.isGroupGift && !isShopping);
   const quantityPurchased = isBlind ? 0 : item.quantityPurchased;
   return {
     pledgeGoalMinor: isShared ? goalOf({ ...item, pool, quantityPurchased }) : null,
-    pledgedMinor: pool && pool.currency !== item.currency ? null : (pool?.amountMinor ?? 0),
+    pledgedMinor: pool && pool.count > 0 && pool.currency !== item.currency ? null : (pool?.amountMinor ?? 0),
     pledgeCount: pool?.count ?? 0,
   };
 }

@@ -1,14 +1,15 @@
 import { ANY_NUMBER } from '../lists/any-number.rules.ts';
 
-/** The pledges of friends together, for an item that nobody has bought yet. */
+/** The pledges of friends together. */
 export interface PoolRow {
   currency: string;
   amountMinor: number;
+  /** 0 once their organiser has bought it. */
   count: number;
 }
 
 /** The pool of an item `i`; null for most, which friends give nothing together for. */
-export const POOL_JSON = `case when i.pledge_count > 0 then
+export const POOL_JSON = `case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end`;
 
 interface Pledged {
@@ -18,12 +19,12 @@ interface Pledged {
 }
 
 export function poolOf({ pledgeCount, pledgedMinor, pledgeCurrency }: Pledged): PoolRow | null {
-  if (pledgeCount === 0 || !pledgeCurrency) return null;
+  if (!pledgeCurrency) return null;
   return { currency: pledgeCurrency, amountMinor: pledgedMinor, count: pledgeCount };
 }
 
 /** goalOf() for statements: of the item `i`. A test holds the two together. */
-export const GOAL = `case when i.quantity_desired <> ${ANY_NUMBER} and (i.pledge_count = 0 or i.pledge_currency = i.currency)
+export const GOAL = `case when i.quantity_desired <> ${ANY_NUMBER} and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end`;
 
 export interface Priced {
@@ -34,14 +35,31 @@ export interface Priced {
   pool: PoolRow | null;
 }
 
-/** The sum of a pool: the price of the pieces that nobody has taken; null where there is none, or none in the currency of the pledges. */
+/** The sum of a pool: the price of the pieces that nobody has taken; null where there is none, none in the currency of the pledges, and once it is bought. */
 export function goalOf({ priceMinor, currency, quantityDesired, quantityPurchased, pool }: Priced): number | null {
-  if (quantityDesired === ANY_NUMBER || (pool && pool.currency !== currency)) return null;
+  if (quantityDesired === ANY_NUMBER || (pool && (pool.count === 0 || pool.currency !== currency))) return null;
   return (priceMinor ?? 0) * Math.max(0, quantityDesired - quantityPurchased) || null;
 }
 
-/** Counts the pledges for the item `items` again, of which none count once it is bought: for an update that holds its lock. */
-export const RECOUNTED_POOL = `(pledged_minor, pledge_count) = (
-  select coalesce(sum(g.amount_minor), 0), count(*) from pledges g
-  where g.item_id = items.id and not exists (select from pools o where o.item_id = items.id and o.purchase_id is not null)
+/** Whether the account of the pledge `g` is deleted: only the amount stays, and only while it is bought. */
+const IS_NAMELESS = '(g.buyer_id is null and g.guest_key_id is null)';
+
+/**
+ * Counts the pledges for the item `items` again, for an update that holds its lock. None count once it is bought, and nameless
+ * ones do not come back. The currency stays as long as there is a pool, so an item with it and without a count is bought.
+ */
+export const RECOUNTED_POOL = `(pledged_minor, pledge_count, pledge_currency) = (
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+    case when count(*) > 0 then items.pledge_currency end
+  from pledges g join pools o on o.item_id = g.item_id
+  where g.item_id = items.id and (o.purchase_id is not null or not ${IS_NAMELESS})
 )`;
+
+/** The parts of a statement that take away what has no giver any more, once the purchase for it is undone. */
+export const NAMELESS_GONE = `nameless as (
+    delete from pledges g using pools o
+    where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and ${IS_NAMELESS}
+  ), emptied as (
+    delete from pools o where o.item_id = $itemId::uuid and o.purchase_id is null
+      and not exists (select from pledges g where g.item_id = o.item_id and not ${IS_NAMELESS})
+  )`;

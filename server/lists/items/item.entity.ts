@@ -145,7 +145,7 @@ export class Item extends Timestamps {
   @Property({ type: 'integer' })
   pledgeCount: Opt<number> = 0;
 
-  /** The currency of the pledges: that of the price may be another by now. */
+  /** The currency of the pledges, also once it is bought, and null without any: that of the price may be another by now. */
   @Property({ type: 'string', length: 3, nullable: true })
   pledgeCurrency?: string | null;
 

@@ -1,24 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../base/database/prepared.ts';
 import { RECOUNTED_POOL } from '../group-gifts/pool.ts';
 
 /* Changes of a pool. Each runs under the lock of its item. */
 
-export interface LockedPool {
+interface LockedItem {
+  listId: string;
+  quantityDesired: number;
   quantityLeft: number;
-  organiserId: string | null;
-  isBought: boolean;
 }
 
-export const lockPool = statement<LockedPool, { itemId: string }>(
-  'lock pool',
-  `with item as (select id, greatest(0, quantity_desired - quantity_purchased) as left from items where id = $itemId::uuid for update)
-   select item.left as "quantityLeft", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought"
-   from item join pools o on o.item_id = item.id`,
+interface FoundPool {
+  organiserId: string | null;
+  isBought: boolean;
+  /** Whether the pledge that is asked for is in it. */
+  hasPledge: boolean;
+}
+
+export type LockedPool = LockedItem & FoundPool;
+
+/** Locks an item and reads its pool. Two statements: one alone would see the pool as it was before it waited for the lock. */
+export async function lockPool(
+  em: EntityManager,
+  { itemId, pledgeId = null }: { itemId: string; pledgeId?: string | null },
+): Promise<LockedPool | null> {
+  const [item] = await lockItem(em, { itemId });
+  const [pool] = await selectPool(em, { itemId, pledgeId });
+  return item && pool ? { ...item, ...pool } : null;
+}
+
+const lockItem = statement<LockedItem, { itemId: string }>(
+  'lock item of a pool',
+  `select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
+   from items where id = $itemId::uuid for update`,
 );
 
-export const deletePledge = statement<{ id: string }, { pledgeId: string }>(
+const selectPool = statement<FoundPool, { itemId: string; pledgeId: string | null }>(
+  'pool of a locked item',
+  `select o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+     exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+   from pools o where o.item_id = $itemId::uuid`,
+);
+
+export const deletePledge = statement<never, { pledgeId: string }>(
   'delete pledge',
-  'delete from pledges where id = $pledgeId::uuid returning id',
+  'delete from pledges where id = $pledgeId::uuid',
 );
 
 /** A pool without pledges is none, and how to pay somebody who has gone is nobody’s concern. */

@@ -12,9 +12,9 @@ interface Whose {
 
 const IS_THEIRS = `(p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)`;
 
-const selectPools = statement<{ itemId: string; listId: string }, Whose>(
+const selectPools = statement<{ itemId: string }, Whose>(
   'pools of somebody who leaves',
-  `select i.id as "itemId", i.list_id as "listId" from items i where i.id in (select p.item_id from pledges p where ${IS_THEIRS}) order by i.id`,
+  `select i.id as "itemId" from items i where i.id in (select p.item_id from pledges p where ${IS_THEIRS}) order by i.id`,
 );
 
 const deleteTheirs = statement<{ id: string }, Whose & { itemId: string }>(
@@ -29,18 +29,19 @@ const blankTheirs = statement<never, Whose & { itemId: string }>(
      update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
      where p.item_id = $itemId::uuid and ${IS_THEIRS} returning p.id
    )
-   update pools set pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
+   update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked)`,
 );
 
 /** Takes back what an account pledged for gifts that are not bought, and leaves no name at the others. */
 export async function forgetPledger(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
   const whose = { userId: id, email: emailVerifiedAt ? email : null };
-  for (const { itemId, listId } of await selectPools(em, whose)) {
-    const [pool] = await lockPool(em, { itemId });
-    if (pool?.isBought) await blankTheirs(em, { ...whose, itemId });
+  for (const { itemId } of await selectPools(em, whose)) {
+    const pool = await lockPool(em, { itemId });
+    if (!pool) continue;
+    if (pool.isBought) await blankTheirs(em, { ...whose, itemId });
     else if ((await deleteTheirs(em, { ...whose, itemId })).length > 0) {
       const [after] = await recountPool(em, { itemId });
-      await announcePledgeUndone(em, listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
+      await announcePledgeUndone(em, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
     }
   }
 }

@@ -11,6 +11,8 @@ import { imagePath } from '../../core/images/image-address.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { giverOf } from '../gifts/gifts.service.ts';
 import type { GiverValues } from '../gifts/own-gifts.ts';
+import { MOST_PIECES } from '../items/quantity.rules.ts';
+import { isAnyNumber } from '../lists/any-number.rules.ts';
 import { recordPurchase } from '../purchases/record-purchase.ts';
 import {
   deletePledge,
@@ -114,6 +116,7 @@ export class OwnPledgesService {
       if (isPaid !== undefined) await setPaid(em, { pledgeId: id, isPaid });
       let { organiserId } = pool;
       if (isOrganiser === true && organiserId !== id) {
+        if (pool.isBought) throw new GiftIsBought(); // money for what somebody else has bought would go to them
         if (organiserId) throw new OrganiserIsThere();
         await setOrganiser(em, { itemId, pledgeId: id });
         organiserId = id;
@@ -146,15 +149,15 @@ export class OwnPledgesService {
   /** Marks the gift as bought for all, by the statement that makes purchases. Once more changes nothing. */
   buy(viewer: LinkViewer<User>, named: NamedPledge): Promise<OwnPledge> {
     const giver = giverOf(viewer, named.guestKey);
-    return this.changed(giver, named.pledgeId, async (em, { id, itemId, listId }, pool) => {
+    return this.changed(giver, named.pledgeId, async (em, { id, itemId }, pool) => {
       if (pool.organiserId !== id) throw new NotOrganiser();
       if (pool.isBought) return;
       const pledge = await em.findOneOrFail(Pledge, id);
       const { guestEmail, guestName = null, guestKeyId = null, buyer, language } = pledge;
       const purchaseId = crypto.randomUUID();
       await emptyPool(em, { itemId });
-      const bought = await recordPurchase(em, listId, {
-        ...{ id: purchaseId, itemId, quantity: Math.max(1, pool.quantityLeft), guestEmail, guestName, guestKeyId },
+      const bought = await recordPurchase(em, pool.listId, {
+        ...{ id: purchaseId, itemId, quantity: piecesToBuy(pool), guestEmail, guestName, guestKeyId },
         ...{ buyerId: buyer?.id ?? null, heldUntil: null, undoTokenHash: null, language },
       });
       if (!bought?.isRecorded) throw new NotFound('Item'); // put away, or all given by now
@@ -165,13 +168,14 @@ export class OwnPledgesService {
   /** Takes a pledge back, until the gift is bought. */
   async undo(viewer: LinkViewer<User>, named: NamedPledge): Promise<string> {
     const row = await this.find(giverOf(viewer, named.guestKey), named.pledgeId);
-    const { id, itemId, listId } = row;
+    const { id, itemId } = row;
     await this.em.transactional(async (em) => {
-      const [pool] = await lockPool(em, { itemId });
-      if (pool?.isBought) throw new GiftIsBought();
-      if ((await deletePledge(em, { pledgeId: id })).length === 0) throw new NotFound('Resource'); // a twin of this call was faster
+      const pool = await lockPool(em, { itemId, pledgeId: id });
+      if (!pool?.hasPledge) throw new NotFound('Resource'); // a twin of this call was faster
+      if (pool.isBought) throw new GiftIsBought();
+      await deletePledge(em, { pledgeId: id });
       const [after] = await recountPool(em, { itemId });
-      await announcePledgeUndone(em, listId, {
+      await announcePledgeUndone(em, pool.listId, {
         itemId,
         actorId: memberOf(viewer)?.id,
         remaining: after?.remaining ?? 0,
@@ -192,8 +196,8 @@ export class OwnPledgesService {
   ): Promise<OwnPledge> {
     const own = await this.find(giver, pledgeId);
     await this.em.transactional(async (em) => {
-      const [pool] = await lockPool(em, own);
-      if (!pool) throw new NotFound('Resource'); // taken back just now
+      const pool = await lockPool(em, { itemId: own.itemId, pledgeId });
+      if (!pool?.hasPledge) throw new NotFound('Resource'); // taken back just now
       await change(em, own, pool);
     });
     return this.show(giver, pledgeId);
@@ -218,11 +222,11 @@ export class OwnPledgesService {
       title: whileOpen(row.title),
       imageUrl: whileOpen(thumbnailKey ? imagePath(thumbnailKey) : row.imageUrl),
       outgoingUrl: whileOpen(row.outgoingUrl),
-      isWithdrawn: row.isArchived,
+      isWithdrawn: isOpen && row.isArchived,
       recipientName: whileOpen(row.recipientName),
       listName: whileOpen(row.listName),
       shareToken: whileOpen(row.shareToken),
-      goal: isBought || goalMinor === null ? null : { currency, amountMinor: goalMinor },
+      goal: isBought || goalMinor === null ? null : whileOpen({ currency, amountMinor: goalMinor }),
       pledged: { currency, amountMinor: pledgedMinor },
       isOrganiser: organiserId === id,
       hasOrganiser: organiserId !== null,
@@ -235,4 +239,9 @@ export class OwnPledgesService {
       })),
     };
   }
+}
+
+/** All that are still wanted, as many as a purchase may have; one alone where any number is welcome. */
+function piecesToBuy({ quantityDesired, quantityLeft }: LockedPool): number {
+  return isAnyNumber(quantityDesired) ? 1 : Math.min(MOST_PIECES, Math.max(1, quantityLeft));
 }

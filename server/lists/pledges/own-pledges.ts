@@ -1,7 +1,7 @@
 import { statement } from '../../base/database/prepared.ts';
 import { opensAsMemberOn } from '../../core/access/list.policy.ts';
 import { isOpenSince } from '../buyer-mails/items-before-edits.ts';
-import { type GiverValues, ownWith } from '../gifts/own-gifts.ts';
+import { type GiverValues, ownWith, RECIPIENT_NAME } from '../gifts/own-gifts.ts';
 import { GOAL } from '../group-gifts/pool.ts';
 import { MOST_PLEDGES } from './pledge.rules.ts';
 
@@ -66,20 +66,20 @@ const OTHERS = `case when own."organiserId" = own.id then (
 export const selectPledges = statement<PledgeRow, PageValues>(
   'pledges of one giver',
   `
-    select own.*, t.thumbnail_key as "thumbnailKey", r.name as "recipientName", sums."pledgedMinor", sums."pledgeCount",
+    select own.*, t.thumbnail_key as "thumbnailKey", ${RECIPIENT_NAME} as "recipientName", sums."pledgedMinor", sums."pledgeCount",
       (select ${NAME} from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", ${OTHERS} as others
     from (
       select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
         p.buyer_id is not null as "isAccounts", p.paid_at is not null as "isPaid", p.confirmed_at is not null as "isConfirmed",
         i.id as "itemId", l.id as "listId", i.title, i.is_archived as "isArchived", i.image_id, i.image_url as "imageUrl",
-        coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
+        coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
         (${GOAL})::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.organiser_id as "organiserId", o.pay_back as "payBack",
         (${isOpenSince('p.created_at')} or ${opensAsMemberOn('$memberId::uuid')}) as "isOpen"
       from ${OWN_PLEDGES}
         and ($pledgeId::uuid is null or p.id = $pledgeId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users r on r.id = own.owner_id left join images t on t.id = own.image_id
+    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id
       cross join lateral (
         select sum(g.amount_minor)::float8 as "pledgedMinor", count(*)::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
       ) sums

@@ -91,7 +91,9 @@ export class OwnPledge {
   })
   organiserName!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether somebody organises it. Where nobody does, you may take over.' })
+  @Field(() => Boolean, {
+    description: 'Whether somebody organises it. Where nobody does, you may take over until it is bought.',
+  })
   hasOrganiser!: boolean;
 
   @Field(() => String, {

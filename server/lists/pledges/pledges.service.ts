@@ -7,9 +7,8 @@ import { parse } from '../../base/errors/parse.ts';
 import { askedLanguage } from '../../base/languages/speaking.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
-import { roleOf } from '../../core/access/list.policy.ts';
+import { rightsOf } from '../../core/access/list.policy.ts';
 import { canPurchase } from '../../core/access/purchase.policy.ts';
-import { ROLES } from '../../core/access/roles.rules.ts';
 import { announcePledgeUndone, pledgeValues } from '../../core/events/announce.ts';
 import type { Origin } from '../../core/users/caller.ts';
 import type { User } from '../../core/users/user.entity.ts';
@@ -87,14 +86,14 @@ export class PledgesService {
     if (!item) throw new NotFound('Item');
     const list = await this.lists.getList(viewer, item.list.id, 'Item');
     if (!canPurchase(viewer, list)) throw new SurpriseKept();
-    if (!ROLES[roleOf(viewer, list)].clears) throw new NotAllowed();
+    if (!rightsOf(viewer, list).clears) throw new NotAllowed();
     await this.em.transactional(async (em) => {
-      const [pool] = await lockPool(em, { itemId });
+      const pool = await lockPool(em, { itemId });
       if (!pool) return;
       if (pool.isBought) throw new GiftIsBought();
       await deletePledgesOf(em, { itemId });
       const [after] = await recountPool(em, { itemId });
-      await announcePledgeUndone(em, list.id, { itemId, actorId: viewer.id, remaining: after?.remaining ?? 0 });
+      await announcePledgeUndone(em, pool.listId, { itemId, actorId: viewer.id, remaining: after?.remaining ?? 0 });
     });
     return this.em.findOneOrFail(Item, itemId, { populate: ['list'], refresh: true });
   }

@@ -25,7 +25,7 @@ export interface RecordedPledge {
 }
 
 /**
- * Locks the item, so that two people cannot both pledge the last part; if as much is missing, and the call is not a repeated one,
+ * Locks the item, so that two people cannot both pledge the last part; if as much is missing (nothing is once it is bought), and the call is not a repeated one,
  * records the pledge, begins the pool with its first, and announces it. No row when there is no such item on the list.
  */
 export const recordPledge = statement<RecordedPledge, RecordValues>(
@@ -36,7 +36,6 @@ export const recordPledge = statement<RecordedPledge, RecordValues>(
     from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
   ), missing as (
     select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
-      and not exists (select from pools o where o.item_id = item.id and o.purchase_id is not null)
   ), claimed as (
     insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
     from missing where $key::text is not null

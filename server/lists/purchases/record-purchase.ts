@@ -75,7 +75,8 @@ interface RecordValues
 const record = statement<Bought, RecordValues>(
   'record purchase',
   `with item as (
-    select id, title, times_put_back, pledge_count > 0 as is_shared, greatest(0, quantity_desired - quantity_purchased) as remaining
+    select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining,
+      pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
     from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
   ), left_to_buy as (
     select id, least($quantity::int, remaining) as quantity from item

@@ -88,7 +88,8 @@ export class ItemAdded extends ItemChange {
 }
 
 @ObjectType({
-  description: 'An item is different, stands elsewhere (see its `orderIndex`), or is back from the archive.',
+  description:
+    'An item is different, stands elsewhere (see its `orderIndex`), is back from the archive, or friends chip in for it.',
 })
 export class ItemEdited extends ItemChange {
   readonly __typename!: 'ItemEdited';

@@ -73,7 +73,7 @@ export class ListNews {
   })
   who!: string | null;
 
-  @Field(() => Int, { description: 'How many pieces were bought.' })
+  @Field(() => Int, { description: 'How many pieces were bought; 0 for a pledge.' })
   quantity!: number;
 
   @Field(() => Int, { description: 'How many items it is about: more than 1 where several were changed at once.' })

@@ -1,6 +1,6 @@
 import { roleOf } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, type PurchaseView } from '../../core/access/purchase.policy.ts';
-import { isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
+import { type ChangeKind, isAboutPurchases, type ListEvent } from '../../core/events/live-event.ts';
 import type { User } from '../../core/users/user.entity.ts';
 import { MOST_PIECES } from '../../lists/items/quantity.rules.ts';
 import { ShownItem } from '../../lists/items/shown-item.ts';
@@ -12,6 +12,15 @@ import type { ListPresence } from './list-presence.type.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';
 import type { MyListsChange } from './my-lists-change.union.ts';
 import type { SharedListChange } from './shared-list-change.union.ts';
+
+function isPledge(event: ListEvent | undefined): boolean {
+  return event?.action === 'PLEDGED' || event?.action === 'PLEDGE_UNDONE';
+}
+
+/** Pledges are announced as purchases, so that policies hide them alike; people who may know of them see an item that is different. */
+function toldKind({ kind, event }: LiveChange): ChangeKind {
+  return isPledge(event) ? 'ITEM_EDITED' : kind;
+}
 
 /**
  * Names the audience that gets the same memberPart() as `viewer`: everybody with the same role on the list and the same
@@ -42,7 +51,7 @@ export function memberPart(
   const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
   const actor = knownActor(viewer, change, reading);
   return {
-    kind: change.kind,
+    kind: toldKind(change),
     revision,
     list,
     actor,
@@ -71,10 +80,9 @@ interface MemberPart {
   actor: User | null;
 }
 
-function memberChange(
-  { kind, listId, event }: LiveChange,
-  { list, item, items, isArchived, actor }: MemberPart,
-): ListChange {
+function memberChange(change: LiveChange, { list, item, items, isArchived, actor }: MemberPart): ListChange {
+  const { listId, event } = change;
+  const kind = toldKind(change);
   const edit = { listId, actor };
   if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'ListOpened', listId, items };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'ItemsReordered', ...edit, items };
@@ -92,7 +100,9 @@ function piecesOf({ quantity = 1, remaining = 0 }: ListEvent) {
   return { quantity, remaining: Math.min(MOST_PIECES, remaining) };
 }
 
-function knownActor(viewer: User | null, { kind }: LiveChange, { list, actor }: MemberReading): User | null {
+/** Nobody but its giver and the organiser knows whose a pledge is. */
+function knownActor(viewer: User | null, { kind, event }: LiveChange, { list, actor }: MemberReading): User | null {
+  if (isPledge(event)) return actor?.id === viewer?.id ? actor : null;
   return !isAboutPurchases(kind) || canSeeMember(viewer, list, { buyerId: actor?.id }) ? actor : null;
 }
 
@@ -110,7 +120,7 @@ function newsFor(
   return {
     action: event?.action ?? (kind === 'ITEMS_CHANGED' ? 'ITEM_EDITED' : kind),
     who: (about ?? actor)?.name ?? guest,
-    quantity: purchase?.quantity ?? 1,
+    quantity: isPledge(event) ? 0 : (purchase?.quantity ?? 1),
     count: event?.count ?? 1,
   };
 }
@@ -120,7 +130,7 @@ export function guestPart(change: LiveChange, list: SharedList, revision: number
   const item = change.isWhole ? null : (list.items[0] ?? null);
   const items = isWhole ? list.items : null;
   return {
-    kind: change.kind === 'COLLABORATORS_CHANGED' ? 'LIST_EDITED' : change.kind,
+    kind: change.kind === 'COLLABORATORS_CHANGED' ? 'LIST_EDITED' : toldKind(change),
     revision,
     list,
     change: guestChange(change, list, item, items),
@@ -132,11 +142,13 @@ export function guestPart(change: LiveChange, list: SharedList, revision: number
 
 /** Items in the archive are told only as gone. */
 function guestChange(
-  { kind, listId, event }: LiveChange,
+  change: LiveChange,
   list: SharedList,
   item: SharedItem | null,
   items: SharedItem[] | null,
 ): SharedListChange {
+  const { listId, event } = change;
+  const kind = toldKind(change);
   if (kind === 'OPENED' || kind === 'ITEMS_CHANGED') return { __typename: 'SharedListOpened', listId, items };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'SharedItemsReordered', listId, items };
   if (!event?.itemId) return { __typename: 'SharedListEdited', listId };
@@ -151,7 +163,9 @@ function guestChange(
 }
 
 /** `list` is null where the viewer can no longer see it. */
-export function myListsPart(viewer: User, { kind, listId, event }: LiveChange, list: List | null): MyListsChanged {
+export function myListsPart(viewer: User, change: LiveChange, list: List | null): MyListsChanged {
+  const { listId, event } = change;
+  const kind = toldKind(change);
   if (!event) return { kind: 'OPENED', listId: null, list: null, change: null };
   return {
     kind,
@@ -161,7 +175,7 @@ export function myListsPart(viewer: User, { kind, listId, event }: LiveChange, l
   };
 }
 
-function myListsChange(viewer: User, kind: LiveChange['kind'], event: ListEvent): MyListsChange {
+function myListsChange(viewer: User, kind: ChangeKind, event: ListEvent): MyListsChange {
   const { listId, itemId, aboutId } = event;
   const isTheirs = kind === 'LIST_CREATED' || (kind === 'COLLABORATORS_CHANGED' && aboutId === viewer.id);
   if (isTheirs) return { __typename: 'MyListAdded', listId };

@@ -57,7 +57,10 @@ export class SharedItemAdded extends SharedItemChange {
   item!: SharedItem | null;
 }
 
-@ObjectType({ description: 'An item is different, stands elsewhere (see its `orderIndex`), or is on the list again.' })
+@ObjectType({
+  description:
+    'An item is different, stands elsewhere (see its `orderIndex`), is on the list again, or friends chip in for it.',
+})
 export class SharedItemEdited extends SharedItemChange {
   readonly __typename!: 'SharedItemEdited';
 

@@ -32,6 +32,8 @@ const LISTS_OF = `(
   union select list_id from collaborators where user_id = ?
   union select list_id from invitations where email = ?
 )`;
+/** Gifts that the account chips in for. */
+const ITEMS_SHARED_BY = '(select item_id from pledges where buyer_id = ? or guest_email = ?)';
 const whose = ({ id, email }: User) => [id, id, email];
 
 /**
@@ -45,8 +47,7 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   await holdAddress(em, email);
   await em.nativeDelete(EmailToken, { user: id });
   await em.execute(
-    `select 1 from items where list_id in ${LISTS_OF} or id in (select item_id from pledges where buyer_id = ? or guest_email = ?)
-     order by id for update`,
+    `select 1 from items where list_id in ${LISTS_OF} or id in ${ITEMS_SHARED_BY} order by id for update`,
     [...whose(viewer), id, email],
   );
   const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
@@ -81,6 +82,14 @@ export async function removeTracesOf(
   for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
 }
 
+/** All that are told of it, in the order of ids and after purchases, before any of them is told: else two who leave at once could wait for each other. */
+async function lockListsOf(em: EntityManager, user: User): Promise<void> {
+  await em.execute(
+    `select 1 from lists where id in ${LISTS_OF} or id in (select list_id from items where id in ${ITEMS_SHARED_BY}) order by id for update`,
+    [...whose(user), user.id, user.email],
+  );
+}
+
 /**
  * They still count, and nobody learns that anything happened but who knew the name. Those that a guest made under the
  * address are theirs only if the address has been proved to be: else anybody could make a giver nameless.
@@ -88,7 +97,6 @@ export async function removeTracesOf(
 async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
   await forgetGiver(em, user);
-  await forgetPledger(em, user);
   const lists: { id: string }[] = await em.execute(
     `with blanked as (
        update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id
@@ -96,6 +104,8 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
      select distinct list_id as id from items where id in (select item_id from blanked)`,
     user.emailVerifiedAt ? [user.id, user.email] : [user.id],
   );
+  await lockListsOf(em, user);
+  await forgetPledger(em, user);
   if (user.emailVerifiedAt) {
     await em.nativeDelete(LapsedHold, { guestEmail: user.email }); // those of the account go with it
     await em.nativeDelete(GuestAddress, { email: user.email });
@@ -112,10 +122,10 @@ async function tellTheirBuyers(em: EntityManager, user: User, mailQueue: MailQue
   for (const { id } of lists) await tellBuyersOf(em, id, mailQueue, siteUrl);
 }
 
-/** Tells each list that goes, or that loses somebody, one after the other in the order of ids. */
+/** Tells each list that goes, or that loses somebody. lockListsOf() has locked them. */
 async function leaveLists(em: EntityManager, user: User): Promise<void> {
   const lists: { id: string; isOwned: boolean }[] = await em.execute(
-    `select id, owner_id = ? as "isOwned" from lists where id in ${LISTS_OF} order by id for update`,
+    `select id, owner_id = ? as "isOwned" from lists where id in ${LISTS_OF} order by id`,
     [user.id, ...whose(user)],
   );
   await em.nativeDelete(Collaborator, { user });

@@ -23,6 +23,7 @@ import {
   mailFoundGifts,
 } from '../../lists/gifts/gift-searches.ts';
 import type { GiftLinks } from '../../lists/guest-keys/gift-links.ts';
+import { lapsePools } from '../../lists/pledges/lapse-pools.ts';
 import { lapseHolds } from '../../lists/purchases/lapse-holds.ts';
 import type { UndoSecrets } from '../../lists/purchases/undo-secrets.ts';
 import { PaymentIntake } from '../../money/billing/payment-intake.ts';
@@ -158,6 +159,7 @@ export async function startJobs(
     await cleanUp(orm.em.fork());
     await reviveStranded(orm.em.fork(), mailQueue);
     while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
+    await lapsePools(orm.em.fork());
   };
   await boss.work(
     SCHEDULED_QUEUES.DAILY_COUNTS,

@@ -161,7 +161,7 @@ with blanked as (
   update pledges p set guest_email = '', guest_name = null, guest_key_id = null, buyer_id = null
   where p.item_id = $itemId::uuid and (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text) returning p.id
 )
-update pools set pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked);
+update pools set organiser_id = null, pay_back = null where item_id = $itemId::uuid and organiser_id in (select id from blanked);
 
 -- budget for a person and a year
     with gift as (
@@ -227,7 +227,7 @@ select (
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when false then 0 else i.quantity_purchased end as "quantityPurchased", case when not false then i.held_until end as "heldUntil", case when false then 0 else i.times_put_back end as "timesPutBack", case when not false then case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when false then 0 else i.quantity_purchased end as "quantityPurchased", case when not false then i.held_until end as "heldUntil", case when false then 0 else i.times_put_back end as "timesPutBack", case when not false then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not false then case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -249,7 +249,7 @@ select to_jsonb(l) || jsonb_build_object('collaborator_roles', (select coalesce(
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.quantity_purchased end as "quantityPurchased", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then i.held_until end as "heldUntil", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.times_put_back end as "timesPutBack", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.quantity_purchased end as "quantityPurchased", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then i.held_until end as "heldUntil", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.times_put_back end as "timesPutBack", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -378,7 +378,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 delete from field_edits where subject_id = any($subjectIds::uuid[]);
 
 -- delete pledge
-delete from pledges where id = $pledgeId::uuid returning id;
+delete from pledges where id = $pledgeId::uuid;
 
 -- delete pledges of a pool
 delete from pledges where item_id = $itemId::uuid;
@@ -665,7 +665,7 @@ select row_to_json(item) as item, i.xmin::text as version,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", null::timestamptz as "heldUntil", i.times_put_back as "timesPutBack", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", null::timestamptz as "heldUntil", i.times_put_back as "timesPutBack", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", null::json as "purchases") item
    where i.id = $itemId::uuid;
 
@@ -687,7 +687,7 @@ select row_to_json(item) as item, i.xmin::text as version,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -717,7 +717,7 @@ select row_to_json(item) as item, i.xmin::text as version,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1049,7 +1049,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1091,7 +1091,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1172,7 +1172,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1214,7 +1214,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1256,7 +1256,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1323,7 +1323,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1365,7 +1365,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1407,7 +1407,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1474,7 +1474,7 @@ select row_to_json(list) as list from (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1523,6 +1523,10 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 -- lock email tokens
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
+-- lock item of a pool
+select list_id as "listId", quantity_desired as "quantityDesired", greatest(0, quantity_desired - quantity_purchased) as "quantityLeft"
+from items where id = $itemId::uuid for update;
+
 -- lock item to take a purchase back
 select quantity_purchased as purchased from items where id = $itemId::uuid for update;
 
@@ -1532,11 +1536,6 @@ from (select id from items where list_id = $listId order by id for update) locke
 
 -- lock joined keys
 select pg_advisory_xact_lock(hashtextextended($name, 0));
-
--- lock pool
-with item as (select id, greatest(0, quantity_desired - quantity_purchased) as left from items where id = $itemId::uuid for update)
-select item.left as "quantityLeft", o.organiser_id as "organiserId", o.purchase_id is not null as "isBought"
-from item join pools o on o.item_id = item.id;
 
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
@@ -1590,7 +1589,7 @@ select row_to_json(item) as item from (
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1609,7 +1608,7 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1890,7 +1889,7 @@ select count(*)::int as count from purchases p join items i on i.id = p.item_id 
 
 -- number of pledges of one giver
 select count(*)::int as count from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
-  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
@@ -1944,7 +1943,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -1967,7 +1966,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2020,7 +2019,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2043,7 +2042,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2096,7 +2095,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2119,7 +2118,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_count > 0 then
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.times_put_back as "timesPutBack", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2302,7 +2301,7 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2323,7 +2322,7 @@ select l.revision, l.purchase_revision as "purchaseRevision", (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_count > 0 then
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind then i.held_until end as "heldUntil", case when not v.is_blind then case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end as "pool", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
@@ -2363,7 +2362,7 @@ and coalesce(p.bought_at, p.created_at) < ($end::timestamp + interval '1 day') a
 select id, order_index as place from items where list_id = $listId::uuid and id = any($ids::uuid[]);
 
 -- pledges of one giver
-    select own.*, t.thumbnail_key as "thumbnailKey", r.name as "recipientName", sums."pledgedMinor", sums."pledgeCount",
+    select own.*, t.thumbnail_key as "thumbnailKey", case when own.person_id is null then o.name else (select pe.name from persons pe where pe.id = own.person_id) end as "recipientName", sums."pledgedMinor", sums."pledgeCount",
       (select coalesce(u.name, g.guest_name) from pledges g left join users u on u.id = g.buyer_id where g.id = own."organiserId") as "organiserName", case when own."organiserId" = own.id then (
   select json_agg(json_build_object('id', g.id, 'name', coalesce(u.name, g.guest_name), 'amountMinor', g.amount_minor, 'isPaid', g.paid_at is not null,
     'isConfirmed', g.confirmed_at is not null) order by g.created_at, g.id)
@@ -2373,13 +2372,13 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
       select p.id, p.amount_minor::float8 as "amountMinor", i.pledge_currency as currency, p.created_at as "createdAt",
         p.buyer_id is not null as "isAccounts", p.paid_at is not null as "isPaid", p.confirmed_at is not null as "isConfirmed",
         i.id as "itemId", l.id as "listId", i.title, i.is_archived as "isArchived", i.image_id, i.image_url as "imageUrl",
-        coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.name as "listName", l.share_token as "shareToken",
-        (case when i.quantity_desired <> 1000000000 and (i.pledge_count = 0 or i.pledge_currency = i.currency)
+        coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", l.owner_id, l.person_id, l.name as "listName", l.share_token as "shareToken",
+        (case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
   then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end)::float8 as "goalMinor", o.purchase_id is not null as "isBought", o.organiser_id as "organiserId", o.pay_back as "payBack",
         (((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) or (l.owner_id is not distinct from $memberId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $memberId::uuid and (c.role in ('EDITOR','HELPER') or l.hidden_at is null and c.role in ('EDITOR','HELPER','VIEWER'))))) as "isOpen"
       from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id join pools o on o.item_id = i.id
-  where (p.buyer_id = $memberId::uuid and l.list_type <> 'SHOPPING' or (p.buyer_id is null and (p.guest_key_id = any (array(
+  where (p.buyer_id = $memberId::uuid or (p.buyer_id is null and (p.guest_key_id = any (array(
   with root as (select coalesce((select joined_to from joined_guest_keys where id = $guestKeyId::uuid), $guestKeyId::uuid) as id)
   select id from root union all select j.id from joined_guest_keys j join root on j.joined_to = root.id
 )) or p.guest_email = any (array(select email from guest_addresses where guest_key_id = any (array(
@@ -2394,7 +2393,7 @@ select id, order_index as place from items where list_id = $listId::uuid and id 
         and ($pledgeId::uuid is null or p.id = $pledgeId::uuid)
         and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
       order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
-    ) own join users r on r.id = own.owner_id left join images t on t.id = own.image_id
+    ) own join users o on o.id = own.owner_id left join images t on t.id = own.image_id
       cross join lateral (
         select sum(g.amount_minor)::float8 as "pledgedMinor", count(*)::int as "pledgeCount" from pledges g where g.item_id = own."itemId"
       ) sums
@@ -2419,8 +2418,23 @@ select points.first::text as start, points.last::text as "end", points.last::tex
   coalesce(during.purchases, 0)::int as purchases, coalesce(during.visits, 0)::int as visits, coalesce(during.shared_list_views, 0)::int as "sharedListViews"
 from points left join during using (first) cross join before order by points.first;
 
+-- pool of a locked item
+select o.organiser_id as "organiserId", o.purchase_id is not null as "isBought",
+  exists (select from pledges g where g.id = $pledgeId::uuid and g.item_id = o.item_id) as "hasPledge"
+from pools o where o.item_id = $itemId::uuid;
+
 -- pools of somebody who leaves
-select i.id as "itemId", i.list_id as "listId" from items i where i.id in (select p.item_id from pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)) order by i.id;
+select i.id as "itemId" from items i where i.id in (select p.item_id from pledges p where (p.buyer_id = $userId::uuid or p.buyer_id is null and p.guest_email = $email::text)) order by i.id;
+
+-- pools that lapse
+select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id
+  cross join lateral (
+    select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
+  ) news
+where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
+  and (news.latest_at <= $now::timestamptz - interval '30 days'
+    or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
+order by o.item_id limit $most::int;
 
 -- preview of a shared list
     select
@@ -2474,7 +2488,7 @@ select i.id as "itemId", i.list_id as "listId" from items i where i.id in (selec
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", case when i.pledge_count > 0 then
+) end as "image", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", case when i.pledge_currency is not null then
   json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", null::json as "purchases", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
@@ -2595,13 +2609,12 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 
 -- record pledge
 with item as (
-  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_count = 0 or i.pledge_currency = i.currency)
+  select id, pledged_minor, greatest(0, quantity_desired - quantity_purchased) as remaining, case when i.quantity_desired <> 1000000000 and (i.pledge_currency is null or i.pledge_count > 0 and i.pledge_currency = i.currency)
 then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased), 0) end as goal,
     (is_group_gift or pledge_count > 0) and currency = $currency::text and pledge_count < 100 as is_open
   from items i where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
 ), missing as (
   select id from item where is_open and goal - pledged_minor >= $amountMinor::bigint
-    and not exists (select from pools o where o.item_id = item.id and o.purchase_id is not null)
 ), claimed as (
   insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
   from missing where $key::text is not null
@@ -2635,7 +2648,8 @@ from item left join announced on true;
 
 -- record purchase
 with item as (
-  select id, title, times_put_back, pledge_count > 0 as is_shared, greatest(0, quantity_desired - quantity_purchased) as remaining
+  select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining,
+    pledge_count > 0 and exists (select from lists l where l.id = list_id and l.list_type <> 'SHOPPING') as is_shared
   from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
 ), left_to_buy as (
   select id, least($quantity::int, remaining) as quantity from item
@@ -2697,16 +2711,27 @@ with gone as (
      update pools set pay_back = null where item_id = $itemId::uuid and organiser_id is null
        and exists (select from pledges where item_id = $itemId::uuid)
    )
-   update items set (pledged_minor, pledge_count) = (
-  select coalesce(sum(g.amount_minor), 0), count(*) from pledges g
-  where g.item_id = items.id and not exists (select from pools o where o.item_id = items.id and o.purchase_id is not null)
+   update items set (pledged_minor, pledge_count, pledge_currency) = (
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+    case when count(*) > 0 then items.pledge_currency end
+  from pledges g join pools o on o.item_id = g.item_id
+  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
 ) where id = $itemId::uuid returning greatest(0, quantity_desired - quantity_purchased) as remaining;
 
 -- recount purchases
-update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
-     (pledged_minor, pledge_count) = (
-  select coalesce(sum(g.amount_minor), 0), count(*) from pledges g
-  where g.item_id = items.id and not exists (select from pools o where o.item_id = items.id and o.purchase_id is not null)
+with nameless as (
+    delete from pledges g using pools o
+    where g.item_id = $itemId::uuid and o.item_id = g.item_id and o.purchase_id is null and (g.buyer_id is null and g.guest_key_id is null)
+  ), emptied as (
+    delete from pools o where o.item_id = $itemId::uuid and o.purchase_id is null
+      and not exists (select from pledges g where g.item_id = o.item_id and not (g.buyer_id is null and g.guest_key_id is null))
+  )
+   update items set (quantity_purchased, held_until) = (select coalesce(sum(quantity), 0), min(p.held_until) from purchases p where p.item_id = items.id),
+     (pledged_minor, pledge_count, pledge_currency) = (
+  select coalesce(sum(g.amount_minor) filter (where o.purchase_id is null), 0), count(*) filter (where o.purchase_id is null),
+    case when count(*) > 0 then items.pledge_currency end
+  from pledges g join pools o on o.item_id = g.item_id
+  where g.item_id = items.id and (o.purchase_id is not null or not (g.buyer_id is null and g.guest_key_id is null))
 ), times_put_back = times_put_back + $timesPutBack::int
    where id = $itemId::uuid
    returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;

@@ -198,6 +198,21 @@ describe('history', () => {
     expect(await em.execute('select 1 from count_changes')).toEqual([]);
   });
 
+  test('adds money up also where counts of a day are too many', async ({ em }) => {
+    const [many, day] = [2_000_000_000, '2020-06-06'];
+    for (let times = 0; times < 2; times++) {
+      await em.execute('insert into count_changes (day, purchases) values (?, ?)', [day, many]);
+    }
+    const money =
+      "insert into revenue_changes (day, provider, currency, amount_minor) values (?, 'STRIPE', 'EUR', 500)";
+    await em.execute(money, [day]);
+
+    await expect(rollUpCounts(em)).rejects.toThrow('1 of 2 failed');
+
+    expect(await em.execute('select 1 from revenue_changes where day = ?', [day])).toEqual([]);
+    await em.execute('delete from count_changes where day = ?', [day]);
+  });
+
   test('counts purchases, but none that is a surprise', async ({ em, app }) => {
     const viewer = await anAdministrator(em);
     const today = async () => (await pointsFor(app, viewer, { interval: 'DAY' })).at(-1);

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { eachByItself } from '../../base/database/each-by-itself.ts';
+import { statement } from '../../base/database/prepared.ts';
+import { announcePledgeUndone } from '../../core/events/announce.ts';
+import { deletePledgesOf, lockPool, recountPool } from './change-pool.ts';
+
+/** A pool lasts as long without a pledge or a payment. */
+export const POOL_DAYS = 30;
+
+/** How many pools one run looks at; the next comes an hour later. */
+const MOST_AT_ONCE = 500;
+
+/** A job's work: frees gifts that were to be given together, where nothing came of it. */
+export async function lapsePools(em: EntityManager, now = new Date()): Promise<void> {
+  const due = await selectDue(em, { itemId: null, now, most: MOST_AT_ONCE });
+  await eachByItself(em, due, async (inside, { itemId }) => {
+    const pool = await lockPool(inside, { itemId });
+    if (!pool || (await selectDue(inside, { itemId, now, most: 1 })).length === 0) return; // somebody pledged or bought just now
+    await deletePledgesOf(inside, { itemId });
+    const [after] = await recountPool(inside, { itemId });
+    await announcePledgeUndone(inside, pool.listId, { itemId, actorId: undefined, remaining: after?.remaining ?? 0 });
+  });
+}
+
+/** With the day of the event, too, unless somebody has paid: then friends have as long as without one. */
+const selectDue = statement<{ itemId: string }, { itemId: string | null; now: Date; most: number }>(
+  'pools that lapse',
+  `select o.item_id as "itemId" from pools o join items i on i.id = o.item_id join lists l on l.id = i.list_id
+     cross join lateral (
+       select max(greatest(g.created_at, g.paid_at, g.confirmed_at)) as latest_at, count(g.paid_at) as paid from pledges g where g.item_id = o.item_id
+     ) news
+   where o.purchase_id is null and ($itemId::uuid is null or o.item_id = $itemId::uuid)
+     and (news.latest_at <= $now::timestamptz - interval '${POOL_DAYS} days'
+       or news.paid = 0 and coalesce(l.event_starts_at + interval '1 day' between o.began_at and $now::timestamptz, false))
+   order by o.item_id limit $most::int`,
+);
