@@ -6,15 +6,26 @@ export interface Connection {
 
 declare const DEFAULT_SITE: string;
 
-const [SITE, KEY] = ['site', 'key'];
+const [CONNECTION, SITE] = ['connection', 'site'];
 
 /** Null until somebody connects the extension. */
 export function connection(): Connection | null {
-  const [site, key] = [localStorage.getItem(SITE), localStorage.getItem(KEY)];
-  return site && key ? { site, key } : null;
+  const kept = localStorage.getItem(CONNECTION);
+  return kept ? JSON.parse(kept) : null;
 }
 
-/** The address that was given the last time; else the one for which the extension was built. */
+/** Keeps a site and its key as one value: tabs that connect at the same time cannot mix them up. */
+export function keepConnection(made: Connection): void {
+  localStorage.setItem(CONNECTION, JSON.stringify(made));
+  rememberSite(made.site);
+}
+
+/** Forgets this connection, and none that was made since. */
+export function forgetConnection({ key }: Connection): void {
+  if (connection()?.key === key) localStorage.removeItem(CONNECTION);
+}
+
+/** The address that was given the last time; else the one for which the extension was built. Only to suggest it. */
 export function knownSite(): string {
   return localStorage.getItem(SITE) ?? DEFAULT_SITE;
 }
@@ -23,18 +34,10 @@ export function rememberSite(site: string): void {
   localStorage.setItem(SITE, site);
 }
 
-export function rememberKey(key: string): void {
-  localStorage.setItem(KEY, key);
-}
-
-export function forgetKey(): void {
-  localStorage.removeItem(KEY);
-}
-
-/** The address of a site, as it may be typed: without what follows its folder, and by HTTPS unless it says otherwise. Null for what is none. */
+/** The origin of a site, however its address is typed; by HTTPS unless it says otherwise. Null for what is none. */
 export function siteOf(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || text === '' || url.username || url.password) return null;
-  return `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  return url.origin;
 }

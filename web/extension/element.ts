@@ -11,9 +11,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+let controls = 0;
+
 /** A control under its label. */
 export function labelled(label: string, control: HTMLElement, hint?: string): HTMLElement {
-  control.id ||= `field-${label}`;
+  control.id ||= `field-${++controls}`;
   const note = hint ? element('p', { id: `${control.id}-hint`, className: 'text-sm text-muted' }, hint) : null;
   if (note) control.setAttribute('aria-describedby', note.id);
   return element(
@@ -23,6 +25,24 @@ export function labelled(label: string, control: HTMLElement, hint?: string): HT
     control,
     note,
   );
+}
+
+/** Says at a control what is wrong with it, and leads there. The next change takes it back. */
+export function refuse(control: HTMLElement, text: string): void {
+  control.focus();
+  if (control.hasAttribute('aria-invalid')) return;
+  const hint = control.getAttribute('aria-describedby');
+  const problem = element('p', { id: `${control.id}-problem`, className: 'text-sm font-medium text-problem' }, text);
+  const takeBack = () => {
+    problem.remove();
+    control.removeAttribute('aria-invalid');
+    if (hint) control.setAttribute('aria-describedby', hint);
+    else control.removeAttribute('aria-describedby');
+  };
+  control.after(problem);
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-describedby', hint ? `${problem.id} ${hint}` : problem.id);
+  control.addEventListener('input', takeBack, { once: true });
 }
 
 /** Something that people have to know; read out when it comes. */

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { browser } from './browser.ts';
+import { Refused } from './site-calls.ts';
 
 /** The page in front of the reader, before anything of it is read. */
 export interface OpenTab {
@@ -19,10 +21,16 @@ export async function openTab(): Promise<OpenTab | null> {
 
 /** The page as the reader’s browser has it. Only the press of the button lets us ask, and only for this page. */
 export async function htmlOf({ id }: OpenTab): Promise<string> {
-  const [answer] = await browser.scripting.executeScript({
-    target: { tabId: id },
-    func: (most: number) => document.documentElement.outerHTML.slice(0, most),
-    args: [LONGEST_TAKEN],
-  });
+  performance.mark('page-asked');
+  const [answer] = await browser.scripting
+    .executeScript({
+      target: { tabId: id },
+      func: (most: number) => document.documentElement.outerHTML.slice(0, most),
+      args: [LONGEST_TAKEN],
+    })
+    .catch(() => {
+      // browsers let nobody look at their own stores
+      throw new Refused(t`We couldn’t read that page. Fill in the details yourself: the link is kept.`);
+    });
   return answer?.result ?? '';
 }

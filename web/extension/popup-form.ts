@@ -8,7 +8,7 @@ import { listName } from '../base/text/list-name.ts';
 import { priceQuestion, soldOutText } from '../core/products/page-texts.ts';
 import type { FoundProduct } from '../core/products/read-link.ts';
 import { STAND_IN_TEXTS } from '../core/products/stand-in-texts.ts';
-import { element, labelled, notice } from './element.ts';
+import { element, labelled, notice, refuse } from './element.ts';
 import { lastList, rememberList } from './last-list.ts';
 import type { OpenTab } from './open-page.ts';
 import { type ListChoice, type NewItem, problemText } from './site-calls.ts';
@@ -19,6 +19,9 @@ export interface Adding {
   input: NewItem;
   idempotencyKey: string;
 }
+
+/** After which something is added without what the page says. */
+const LONGEST_READING_MS = 10_000;
 
 const FIELD = `min-h-11 ${CONTROL}`;
 
@@ -31,12 +34,16 @@ export class PopupForm {
   private readonly variant = element('input', { className: FIELD, autocomplete: 'off' });
   private readonly note = element('textarea', { className: `${CONTROL} py-2`, rows: 1 });
   private readonly submit = element('button', { className: `${buttonLook('primary', 'normal')} disabled:opacity-60` });
-  private readonly problem = element('p', { role: 'alert', className: 'text-sm font-medium text-problem' });
-  private readonly idempotencyKey = crypto.randomUUID();
+  private readonly problem = element('div', {
+    role: 'alert',
+    className: 'grid justify-items-start gap-2 text-sm font-medium text-problem',
+  });
   private choices: ListChoice[] = [];
   private price: NewItem['unitPrice'];
   private rest: Pick<NewItem, 'description' | 'imageUrl'> = {};
   private isTitleTyped = false;
+  private isRead = Promise.resolve();
+  private sent = { call: '', idempotencyKey: '' };
 
   constructor(
     { title }: OpenTab,
@@ -73,8 +80,32 @@ export class PopupForm {
     this.nameList();
   }
 
+  /** Shows what is read on the page as soon as it has been; adding waits for it. */
+  awaitProduct(reading: Promise<FoundProduct>): Promise<void> {
+    this.isRead = reading.then(
+      (product) => this.showProduct(product),
+      (problem: unknown) => this.facts.replaceChildren(notice(problemText(problem))),
+    );
+    return this.isRead;
+  }
+
+  /** Something failed that can be tried again; what was typed stays. */
+  showProblem(problem: unknown, tryAgain: () => void): void {
+    const again = element('button', {
+      type: 'button',
+      className: buttonLook('quiet', 'normal'),
+      textContent: t`Try Again`,
+      onclick: () => {
+        this.problem.replaceChildren();
+        this.title.focus();
+        tryAgain();
+      },
+    });
+    this.problem.replaceChildren(element('p', {}, problemText(problem)), again);
+  }
+
   /** Says what the page offers, and what could not be found on it. */
-  showProduct(product: FoundProduct): void {
+  private showProduct(product: FoundProduct): void {
     const { title, description, imageUrl, price, priceToConfirm, currency, isSoldOut, standIn } = product;
     this.rest = { description: description?.value, imageUrl: imageUrl?.value };
     if (title && !this.isTitleTyped) this.title.value = title.value;
@@ -85,10 +116,6 @@ export class PopupForm {
     else if (priceToConfirm && currency) this.facts.append(this.question(priceToConfirm.value, currency.value));
     else if (!standIn) this.facts.append(notice(t`No price found on this page.`));
     if (!imageUrl && !standIn) this.facts.append(notice(t`No picture found on this page.`));
-  }
-
-  showUnread(text: string): void {
-    this.facts.replaceChildren(notice(text));
   }
 
   private reading(): HTMLElement {
@@ -141,18 +168,32 @@ export class PopupForm {
 
   private async send(event: Event): Promise<void> {
     event.preventDefault();
-    const { list } = this;
-    if (!list || this.submit.disabled) return;
+    if (this.submit.disabled) return;
     this.submit.disabled = true;
-    this.problem.textContent = '';
-    const typed = { title: this.title.value.trim(), variant: this.variant.value, notes: this.note.value };
+    this.problem.replaceChildren();
+    await Promise.race([this.isRead, new Promise((resolve) => setTimeout(resolve, LONGEST_READING_MS))]);
+    await this.addTo(this.list);
+    this.submit.disabled = false;
+  }
+
+  private async addTo(list: ListChoice | undefined): Promise<void> {
+    const title = this.title.value.trim();
+    if (!title) return refuse(this.title, t`Item title is required. Please enter a title for this item.`);
+    if (!list) return;
+    const typed = { title, variant: this.variant.value, notes: this.note.value };
     const input = { ...typed, ...this.rest, unitPrice: this.price };
     try {
-      await this.add({ list, input, idempotencyKey: this.idempotencyKey });
+      await this.add({ list, input, idempotencyKey: this.keyFor(list, input) });
       rememberList(list.id);
     } catch (problem) {
       this.problem.textContent = problemText(problem);
-      this.submit.disabled = false;
     }
+  }
+
+  /** The same key while the same is sent to the same list: it is added once, however often it is tried. */
+  private keyFor(list: ListChoice, input: NewItem): string {
+    const call = JSON.stringify([list.id, input]);
+    if (call !== this.sent.call) this.sent = { call, idempotencyKey: crypto.randomUUID() };
+    return this.sent.idempotencyKey;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { networkProblemText } from '../base/network/connection-problems.ts';
 import { lightened } from '../core/products/light-page.ts';
 import { foundProduct, type PageAnswer } from '../core/products/page-answer.ts';
@@ -19,25 +20,33 @@ export interface NewItem {
   unitPrice?: { currency: string; amountMinor: number };
 }
 
-/** A refusal in the words of the site. */
+/** A problem in words for the reader: those of the site, where it gave any. */
 export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly code: string | undefined,
-  ) {
-    super(message);
+  readonly code: string | undefined;
+
+  constructor(message?: string, code?: string) {
+    super(message || t`Server error. Please try again later.`);
+    this.code = code;
   }
 }
 
-/** In the words of the site, where it gave any. */
 export function problemText(problem: unknown): string {
-  return problem instanceof Refused && problem.message ? problem.message : networkProblemText();
+  return problem instanceof Refused ? problem.message : networkProblemText();
+}
+
+/** The answers of both APIs, refusals included. */
+interface Answer<Data> {
+  data?: Data | null;
+  success?: boolean;
+  message?: string;
+  code?: string;
+  errors?: { message?: string; extensions?: { code?: string } }[];
 }
 
 const LONGEST_WAIT_MS = 30_000;
 
 const LISTS = 'query ListsToAddTo { listsToAddTo { id name listType } }';
-const ADD = `mutation AddItemFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!, $idempotencyKey: String) {
+export const ADD = `mutation AddItemFromPage($listId: ID!, $url: String!, $input: ItemFromUrlInput!, $idempotencyKey: String!) {
   addItemFromPage(listId: $listId, url: $url, input: $input, idempotencyKey: $idempotencyKey) { id title }
 }`;
 
@@ -45,32 +54,38 @@ export async function listsToAddTo(to: Connection): Promise<ListChoice[]> {
   return (await ask<{ listsToAddTo: ListChoice[] }>(to, LISTS)).listsToAddTo;
 }
 
-/** The same key for the same press: a press that is repeated adds once. */
+/** Gives the title that the item has now. The same key for the same press: a press that is repeated adds once. */
 export async function addItem(
   to: Connection,
   call: { listId: string; url: string; input: NewItem; idempotencyKey: string },
-): Promise<void> {
-  await ask(to, ADD, call);
+): Promise<string> {
+  return (await ask<{ addItemFromPage: { title: string } }>(to, ADD, call)).addItemFromPage.title;
 }
 
 /** Has the site read a page, as it reads those that a bookmark hands in. */
 export async function readPage(to: Connection, page: { url: string; html: string }): Promise<FoundProduct> {
-  const answer = await send(to, '/api/v1/items/scrape-page', { url: page.url, html: lightened(page.html) });
-  const { success, data, message, code } = await answer.json();
-  if (!success) throw new Refused(message, code);
-  return foundProduct(data as PageAnswer);
+  const sent = { url: page.url, html: lightened(page.html) };
+  const { success, data, message, code } = await send<PageAnswer>(to, '/api/v1/items/scrape-page', sent);
+  if (!success || !data) throw new Refused(message, code);
+  return foundProduct(data);
 }
 
 async function ask<Data>(to: Connection, query: string, variables: object = {}): Promise<Data> {
-  const answer = await (await send(to, '/graphql', { query, variables })).json();
+  const answer = await send<Data>(to, '/graphql', { query, variables });
   const [problem] = answer.errors ?? [];
   if (problem) throw new Refused(problem.message, problem.extensions?.code);
   if (!answer.data) throw new Refused(answer.message, answer.code);
   return answer.data;
 }
 
-function send({ site, key }: Connection, path: string, body: object): Promise<Response> {
+async function send<Data>({ site, key }: Connection, path: string, body: object): Promise<Answer<Data>> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-  return fetch(`${site}${path}`, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body), signal });
+  const call = { method: 'POST', credentials: 'omit' as const, headers, body: JSON.stringify(body), signal };
+  const text = await (await fetch(`${site}${path}`, call)).text();
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    throw new Refused(); // by something in between, such as a proxy without its site
+  }
 }

@@ -34,6 +34,7 @@ describe('a shared list', () => {
       event_date: null,
       owner_id: list.ownerId,
       owner_name: 'Ann Lee',
+      person_name: null,
       collaborator_ids: [],
       items: [],
       item_count: 1,

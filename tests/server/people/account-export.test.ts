@@ -64,6 +64,7 @@ describe('an export', () => {
       'passkeys.json',
       'api-keys.json',
       'billing.json',
+      'persons.json',
       'lists/0001 Idaturns 7.json',
       'lists/0002 Shop.json',
       'collaborations.json',

@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { buildSchema, isNonNullType, Kind, parse, typeFromAST, visit } from 'graphql';
 import { expect, test } from 'vitest';
+import { ADD } from '../../../web/extension/site-calls.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const mutations = schema.getMutationType()?.getFields() ?? {};
 const takesKey = (field: string) => mutations[field]?.args.some(({ name }) => name === 'idempotencyKey') ?? false;
 
+const documents = [...globSync('web/**/*.graphql').map((file) => readFileSync(file, 'utf8')), ADD];
+
 /** The calls of our own client that make something, and whether each must come with a key. */
-const calls = globSync('web/**/*.graphql').flatMap((file) => {
+const calls = documents.flatMap((text) => {
   const found: { field: string; hasKey: boolean }[] = [];
-  visit(parse(readFileSync(file, 'utf8')), {
+  visit(parse(text), {
     OperationDefinition: ({ operation, selectionSet, variableDefinitions = [] }) => {
       if (operation !== 'mutation') return;
       for (const selection of selectionSet.selections) {

@@ -1,12 +1,19 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { siteOf } from '../../../web/extension/connection.ts';
+import {
+  connection,
+  forgetConnection,
+  keepConnection,
+  rememberSite,
+  siteOf,
+} from '../../../web/extension/connection.ts';
 import { messageName } from '../../../web/extension/message-names.ts';
 
 test.for([
   ['https://lists.example.org', 'https://lists.example.org'],
   [' lists.example.org/ ', 'https://lists.example.org'],
   ['http://192.168.1.20:4000', 'http://192.168.1.20:4000'],
-  ['https://example.org/kindlist/?lang=de#top', 'https://example.org/kindlist'],
+  ['https://example.org/kindlist/?lang=de#top', 'https://example.org'],
   ['HTTPS://Lists.Example.org/', 'https://lists.example.org'],
   ['', null],
   ['https://', null],
@@ -21,4 +28,19 @@ test('names of messages differ where ids differ by capitals alone', () => {
 
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3);
   for (const name of names) expect(name).toMatch(/^[a-z0-9]+$/);
+});
+
+test('a key stays with the site that gave it, whatever another tab asks for meanwhile', () => {
+  const one = { site: 'https://one.example', key: 'kl_one' };
+  keepConnection(one);
+  rememberSite('https://other.example');
+  expect(connection()).toEqual(one);
+
+  const other = { site: 'https://other.example', key: 'kl_other' };
+  keepConnection(other);
+  forgetConnection(one); // by a popup that was opened before
+  expect(connection()).toEqual(other);
+
+  forgetConnection(other);
+  expect(connection()).toBeNull();
 });

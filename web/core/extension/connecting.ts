@@ -28,15 +28,25 @@ export function hearExtension(onAsk: (origin: string) => void, signal: AbortSign
   opener.postMessage(READY_TO_CONNECT, '*'); // it tells nothing of anybody
 }
 
+/** After which the extension's page counts as gone: it may have been closed, or loaded again. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** The extension that asked for a key did not take it. */
+export class KeyNotTaken extends Error {}
+
 /** Hands a key to that extension alone, and resolves once it says that it has it. */
 export function handOver(key: string, origin: string): Promise<void> {
   const { opener } = window;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const done = new AbortController();
-    const hear = ({ source, origin: from, data }: MessageEvent) => {
-      if (source !== opener || from !== origin || data !== KEY_TAKEN) return;
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
       done.abort();
-      resolve();
+      outcome();
+    };
+    const timer = setTimeout(settle, ANSWER_TIMEOUT_MS, () => reject(new KeyNotTaken()));
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (source === opener && from === origin && data === KEY_TAKEN) settle(resolve);
     };
     window.addEventListener('message', hear, { signal: done.signal });
     const message: KeyForExtension = { kind: 'kindlist-key', key };

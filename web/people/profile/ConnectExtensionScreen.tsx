@@ -5,7 +5,7 @@ import { Notice } from '../../base/design/Notice.tsx';
 import { newUuid } from '../../base/network/uuid.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { handOver, hearExtension } from '../../core/extension/connecting.ts';
+import { handOver, hearExtension, KeyNotTaken } from '../../core/extension/connecting.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { useCreateApiKeyMutation } from './ApiKeysCard.generated.ts';
 
@@ -36,11 +36,17 @@ export function ConnectExtensionScreen() {
 }
 
 function Connecting({ extension, onDone }: { extension: string; onDone: () => void }) {
-  const [create, { loading }] = useCreateApiKeyMutation();
+  const [create] = useCreateApiKeyMutation();
   const [idempotencyKey] = useState(newUuid); // pressing again after a failure makes one key
   const [problem, setProblem] = useState<unknown>(null);
+  const [isConnecting, setConnecting] = useState(false);
+  const otherwise =
+    problem instanceof KeyNotTaken
+      ? t`Go back to the extension and press Connect again.`
+      : t`The key could not be made. Please try again.`;
   const connect = async () => {
     setProblem(null);
+    setConnecting(true);
     try {
       const variables = { name: t`Browser extension`, scopes: ['ADD_ITEMS' as const], idempotencyKey };
       const { data } = await create({ variables, fetchPolicy: 'no-cache' }); // the key goes to the extension and nowhere else
@@ -49,6 +55,8 @@ function Connecting({ extension, onDone }: { extension: string; onDone: () => vo
       onDone();
     } catch (error) {
       setProblem(error);
+    } finally {
+      setConnecting(false);
     }
   };
   return (
@@ -56,9 +64,9 @@ function Connecting({ extension, onDone }: { extension: string; onDone: () => vo
       <p className="text-lg">
         {t`The extension will see the names of your lists and can add items to them. It sees nothing else, and you can revoke it on your profile.`}
       </p>
-      {problem !== null && <SaveProblem error={problem} otherwise={t`The key could not be made. Please try again.`} />}
+      {problem !== null && <SaveProblem error={problem} otherwise={otherwise} />}
       <div className="grid sm:justify-start">
-        <Button look="primary" size="big" working={loading} onClick={() => void connect()}>
+        <Button look="primary" size="big" working={isConnecting} onClick={() => void connect()}>
           {t`Connect`}
         </Button>
       </div>
