@@ -31,6 +31,7 @@ import { useGifts } from './useGifts.ts';
 export function GiftsScreen() {
   const { account, key, gifts, lapsed, error, reload } = useGifts();
   const own = useOwnPledges({ isFresh: true });
+  const reloadAll = () => Promise.all([reload(), own.reload()]); // a gift that is not bought after all is shared again
   const { mailEnabled } = useSite();
   const groups = gifts && giftGroups(gifts);
   const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
@@ -49,7 +50,7 @@ export function GiftsScreen() {
       {gifts && own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
       <Pledges {...own} onBought={reload} />
       {groups?.map((group) => (
-        <Group key={group.key} group={group} guestKey={key} onChanged={reload} />
+        <Group key={group.key} group={group} guestKey={key} onChanged={reloadAll} />
       ))}
       <LapsedGifts lapsed={lapsed} guestKey={key} onChanged={reload} />
       {key && keysAlone > 0 && <OtherDevice guestKey={key} />}
