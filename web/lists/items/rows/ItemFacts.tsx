@@ -79,9 +79,9 @@ export function ItemFacts({
           </span>
         )}
         {isCostShared(data) && (
-          <span className="inline-flex items-center gap-1">
-            <Users aria-hidden className="size-3.5 self-center" />
-            <span className="tabular-nums">{sharedCostText(data)}</span>
+          <span className="inline-flex min-w-0 shrink! items-center gap-1">
+            <Users aria-hidden className="size-3.5 shrink-0 self-center" />
+            <span className="truncate tabular-nums">{sharedCostText(data)}</span>
           </span>
         )}
         {isTaken && !held && (
